@@ -1,0 +1,21 @@
+"""The order of the Koi-Koi rulebook; the words of clause X are the message `koikoi-rule-X`."""
+
+# (section, its clauses): a section's heading is the message `koikoi-rules-<section>`.
+SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("deck", ("KK-D1", "KK-D2", "KK-D3")),
+    ("deal", ("KK-1", "KK-2", "KK-3", "KK-4", "KK-5", "KK-6", "KK-7")),
+    ("turn", ("KK-8", "KK-9", "KK-10", "KK-11", "KK-12", "KK-13", "KK-14", "KK-15")),
+    (
+        "yaku",
+        (
+            *("KK-Y1", "KK-Y2", "KK-Y3", "KK-Y4", "KK-Y5", "KK-Y6"),
+            *("KK-Y7", "KK-Y8", "KK-Y9", "KK-Y10", "KK-Y11", "KK-Y12"),
+            *("KK-16", "KK-17", "KK-18", "KK-19", "KK-20"),
+        ),
+    ),
+    ("calling", ("KK-21", "KK-22", "KK-23", "KK-24", "KK-25", "KK-26", "KK-27")),
+    ("end", ("KK-28", "KK-29", "KK-30", "KK-31", "KK-32", "KK-33", "KK-34")),
+)
+
+# Tips of the two books, the messages `koikoi-advice-1` to `koikoi-advice-<ADVICE>`.
+ADVICE: int = 8
