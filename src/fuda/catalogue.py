@@ -1,0 +1,35 @@
+"""The list of games, imported when first asked for."""
+
+from importlib import import_module
+from typing import Any
+
+from fuda.core.contract import Spec
+from fuda.core.errors import BadTable, choices
+from fuda.core.game import Game
+from fuda.core.match import Match
+from fuda.core.record import replay as _replay
+
+GAMES = {
+    "koikoi": "fuda.games.koikoi",
+}
+
+
+def spec(name: str) -> Spec:
+    """Return a game's description by its name."""
+    if name not in GAMES:
+        raise BadTable(f"there is no game {name!r}; games: {choices(GAMES)}")
+    return import_module(GAMES[name]).SPEC
+
+
+def game(name: str, preset: str | None = None, /, **options: Any) -> Game:
+    """Return a game with its table rules: a preset, then changes to it.
+
+    >>> game("koikoi", "czech", rounds=6)
+    fuda.game('koikoi', 'czech', rounds=6)
+    """
+    return Game(spec(name), preset, options)
+
+
+def replay(record: object) -> Match:
+    """Play a finished match's record again, every shuffle, move and the result checked."""
+    return _replay(record, game)

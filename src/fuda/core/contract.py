@@ -1,0 +1,85 @@
+"""What a game brings: its kernel, its table rules, its notation, its views and its events."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.core.options import Option, Value
+from fuda.core.rng import Rng
+
+State: TypeAlias = Any  # one element of an array of the game's STATE; each game types its own
+Table: TypeAlias = Any  # one element of an array of the game's TABLE
+Actions: TypeAlias = NDArray[np.int16]
+Cards: TypeAlias = NDArray[np.int8]
+Json: TypeAlias = dict[str, Any]
+SPECTATOR = -1  # the seat number by which kernels know someone who only watches
+
+
+class Event(TypedDict):
+    """Something that happened: a key of the catalogue of words, its arguments, and the clauses that say why."""
+
+    key: str
+    args: Json
+    clauses: list[str]
+    move: int  # moves made in the match when it happened
+
+
+class Rules(Protocol):
+    """The kernel of a game: compiled functions over records and integers, in this order in its `rules.py`."""
+
+    STATE: np.dtype[Any]
+    TABLE: np.dtype[Any]
+    CARDS: int  # most cards in a lot
+    MOST_ACTIONS: int  # most legal actions at once
+
+    def start(self, state: State, table: Table) -> None: ...
+    def to_act(self, state: State, table: Table) -> int: ...
+    def legal(self, state: State, table: Table, seat: int, out: Actions) -> int: ...
+    def step(self, state: State, table: Table, seat: int, action: int) -> None: ...
+    def lot(self, state: State, table: Table, out: Cards) -> int: ...
+    def deal(self, state: State, table: Table, cards: Cards) -> None: ...
+    def over(self, state: State, table: Table) -> bool: ...
+    def resting(self, state: State, table: Table) -> bool: ...
+    def scores(self, state: State, table: Table, out: NDArray[np.int32]) -> None: ...
+    def winners(self, state: State, table: Table) -> int: ...
+    def blank(self, state: State, table: Table, seat: int) -> None: ...
+    def redeal(self, state: State, table: Table, rng: Rng) -> None: ...
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A game as the rest of the house sees it. Each game's package has one, named SPEC."""
+
+    name: str
+    rules: Rules
+    options: tuple[Option, ...]
+    seats: Callable[[Mapping[str, Value]], int]
+    encode: Callable[[Mapping[str, Value], int | None], Table]  # options and dealer to TABLE
+
+    cards: Sequence[str]  # names of the cards, by number
+    text: Callable[[int], str]  # action to notation
+    action: Callable[[str], int]  # notation to action
+
+    refuse: Callable[[State, Table, int, int], str | None]  # the clause that forbids an action, None when it is legal
+    happened: Callable[[State, Table, int, int, State], list[Event]]  # from before, seat, action, after
+    dealt: Callable[[State, Table, Sequence[int], State], list[Event]]  # the same for a lot
+
+    phase: Callable[[State, Table], str]
+    board: Callable[[State, Table, int], Json]  # of a blanked state
+    memory: Callable[[State, Table, int], Json]
+    hints: Callable[[State, Table, int], Json]  # of a blanked state: what a person would like pointed out
+    parse: Callable[[Json, Table], State]  # a view's board, memory … back to the blanked state
+    setup: Callable[[Json, Table], State]  # a position in people's words to a state
+
+    sections: tuple[tuple[str, tuple[str, ...]], ...]  # the rulebook: section and its clauses
+    tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text
+    advice: int = 0  # how many pieces of advice the catalogue of words has
+    score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards
+
+    # Games whose moves are made of several actions bring these three.
+    more: Callable[[State, Table, int], bool] | None = None  # whether the seat's move has begun and is not whole
+    offers: Callable[[State, Table, int, Sequence[int]], list[int]] | None = None  # next actions in a person's order
+    preview: Callable[[State, Table, int, Sequence[int]], Json] | None = None  # totals of a begun move, what is missing

@@ -1,0 +1,36 @@
+"""What goes wrong, in words that a person can act on."""
+
+from collections.abc import Iterable, Sequence
+
+
+class FudaError(ValueError):
+    """Input that cannot be taken; nothing was changed. The message says what was wrong and what is allowed."""
+
+
+class BadTable(FudaError):
+    """An unknown game, preset or option, or a value that the table rules do not allow."""
+
+
+class BadPosition(FudaError):
+    """A position or a view that no game can reach."""
+
+
+class BadRecord(FudaError):
+    """A record that is damaged, foreign or of another format version."""
+
+
+class IllegalAction(FudaError):
+    """A move that the rules refuse."""
+
+    def __init__(self, message: str, clause: str | None = None, allowed: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.clause = clause  # the clause that forbids it, None where no rule is concerned (a word nobody knows)
+        self.allowed = tuple(allowed)  # what could have been played instead
+
+
+def choices(words: Iterable[object], most: int = 60) -> str:
+    """Join allowed words for an error message, the endless lists cut."""
+    listed = [str(word) for word in words]
+    if not listed:
+        return "nothing"
+    return ", ".join(listed[:most]) + (f", … ({len(listed)} in all)" if len(listed) > most else "")

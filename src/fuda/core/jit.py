@@ -1,0 +1,44 @@
+"""Every Numba option of the project, and the folder that its compiled code is kept in."""
+
+import hashlib
+import os
+import platform
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.core import config
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRETED = bool(config.DISABLE_JIT)  # NUMBA_DISABLE_JIT=1: for coverage and debugging
+BOUNDSCHECK = os.environ.get("FUDA_BOUNDSCHECK") == "1"
+FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": BOUNDSCHECK}
+
+
+def _cache_folder() -> Path:
+    """Return the folder for this exact set of kernel sources, flags and compiler.
+
+    Numba's own cache looks at one file's date only: it misses a change in a kernel that another file calls, and a
+    change of the flags.
+    """
+    digest = hashlib.sha256(repr((numba.__version__, platform.python_version(), sorted(FLAGS.items()))).encode())
+    package = Path(__file__).parents[1]
+    for path in sorted(package.rglob("*.py")):
+        source = path.read_bytes()
+        if b"@kernel" in source:
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source)
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(home) / "fuda" / digest.hexdigest()[:16]
+
+
+CACHE = _cache_folder()
+COMPILED = CACHE / "compiled"  # which games were compiled whole, one file each
+config.CACHE_DIR = str(CACHE)
+_njit = numba.njit(**FLAGS)
+
+
+def kernel(function: F) -> F:
+    """Compile a rules function: integers, records and arrays only, no objects, exceptions or allocation."""
+    return cast(F, _njit(function))

@@ -1,0 +1,202 @@
+"""A match: whole moves in, views and events out. Nothing changes unless a move is legal from its first to its last action."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from fuda.core.contract import Event, Json, State, Table
+from fuda.core.errors import FudaError, IllegalAction, choices
+from fuda.core.fair import FairDeal
+
+if TYPE_CHECKING:
+    from fuda.core.game import Game
+
+
+class Match:
+    """One match at a table. Make one with `game.new`, `game.setup`, `game.sample` or `fuda.replay`."""
+
+    def __init__(
+        self, game: "Game", state: State, table: Table, deal: FairDeal, *, dealer: int | None, recorded: bool
+    ) -> None:
+        self.game = game
+        self.state, self.table = state, table
+        self.dealer = dealer
+        self.moves: list[tuple[int, tuple[str, ...]]] = []
+        self.shuffles: list[tuple[list[int], list[int]]] = []  # each lot and what became of it
+        self.events: list[Event] = []
+        self.stopped = False
+        self.fair = deal
+        self.recorded = recorded
+        self._between_rounds = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.stopped or bool(self.game.spec.rules.over(self.state, self.table))
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that may act now, in order; () when the match is over."""
+        acting = 0 if self.stopped else int(self.game.spec.rules.to_act(self.state, self.table))
+        return tuple(seat for seat in range(self.game.seats) if acting >> seat & 1)
+
+    @property
+    def seat(self) -> int | None:
+        """The one seat that may act now, None when there are several or none."""
+        seats = self.seats
+        return seats[0] if len(seats) == 1 else None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat in the game's own unit."""
+        return tuple(self.game.scores(self.state, self.table))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; several when they share it, () while the match goes on."""
+        if not self.over:
+            return ()
+        mask = int(self.game.spec.rules.winners(self.state, self.table))
+        return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
+
+    def legal(self, seat: int | None = None, begun: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return the next actions of a seat after those begun; () when the move is whole or the seat may not act."""
+        spec = self.game.spec
+        if seat is None:
+            if len(self.seats) != 1:
+                return () if not self.seats else self._which_seat()
+            seat = self.seats[0]
+        self._check_seat(seat)
+        if self.stopped:
+            return ()
+        if not begun and spec.offers is None:
+            return tuple(spec.text(action) for action in self.game.actions(self.state, self.table, seat))
+        actions = [spec.action(text) for text in begun]
+        if spec.offers is not None:
+            return tuple(spec.text(action) for action in spec.offers(self.state, self.table, seat, actions))
+        self._walk(seat, actions)
+        return ()
+
+    def play(self, *actions: str, seat: int | None = None, deal: bool = True) -> None:
+        """Make one whole move. With `deal=False` a finished round rests until `match.deal()`."""
+        if seat is None:
+            seat = self.seats[0] if len(self.seats) == 1 else self._which_seat()
+        self._check_seat(seat)
+        if not actions:
+            raise IllegalAction("a move needs at least one action", None, self.legal(seat))
+        spec = self.game.spec
+        steps = self._walk(seat, [spec.action(text) for text in actions])
+        before = self.state
+        self.moves.append((seat, tuple(spec.text(action) for action, _ in steps)))
+        for action, after in steps:
+            self._tell(spec.happened(before, self.table, seat, action, after))
+            before = after
+        self.state = before
+        self._between_rounds = bool(spec.rules.resting(self.state, self.table))
+        if deal:
+            self.deal()
+
+    def deal(self) -> None:
+        """Shuffle and deal as long as a lot waits; nothing happens when none does."""
+        rules, spec = self.game.spec.rules, self.game.spec
+        out = np.zeros(rules.CARDS, np.int8)
+        while not self.stopped and (count := int(rules.lot(self.state, self.table, out))):
+            lot = out[:count].tolist()
+            cards = self.fair.shuffle(len(self.shuffles), lot)
+            self.shuffles.append((lot, cards))
+            before, after = self.state, self.game._copy(self.state)  # pyright: ignore[reportPrivateUsage]
+            rules.deal(after, self.table, np.array(cards, np.int8))
+            self.state = after
+            self._tell(spec.dealt(before, self.table, cards, after))
+
+    def stop(self, seats: Sequence[int]) -> None:
+        """End the match by agreement of all seats, between rounds; the score stands (KK-1)."""
+        for seat in seats:
+            self._check_seat(seat)
+        if self.over:
+            raise IllegalAction("the match is over already", "KK-1")
+        if not self._between_rounds:
+            raise IllegalAction("players may agree to stop only between rounds", "KK-1", self.legal(self.seats[0]))
+        missing = sorted(set(range(self.game.seats)) - set(seats))
+        if missing:
+            raise IllegalAction(f"all seats must agree to stop; missing: {choices(missing)}", "KK-1")
+        self.stopped = True
+        scores = list(self.scores)
+        self._tell(
+            [{"key": f"{self.game.name}-event-stopped", "args": {"scores": scores}, "clauses": ["KK-1"], "move": 0}]
+        )
+
+    def view(self, seat: int | None, *, hints: bool = True) -> Json:
+        """Return what a seat may know, as JSON-safe data; None is a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        view = self.game.project(self.state, seat, hints=hints, table=self.table)
+        if self.stopped:
+            view |= {"to_act": [], "legal": [], "phase": "stopped"}
+        return view
+
+    def preview(self, seat: int, begun: Sequence[str] = ()) -> Json:
+        """Return what to show while a move is being built."""
+        self._check_seat(seat)
+        spec = self.game.spec
+        following = self.legal(seat, begun)
+        shown: Json = {"begun": list(begun), "next": list(following), "whole": bool(begun) and not following}
+        if spec.preview is not None:
+            shown |= spec.preview(self.state, self.table, seat, [spec.action(text) for text in begun])
+        return shown
+
+    def record(self) -> Json:
+        """Return the record of a finished match."""
+        from fuda.core.record import write
+
+        return write(self)
+
+    def _walk(self, seat: int, actions: list[int]) -> list[tuple[int, State]]:
+        """Return every action of a move, in the kernel's order, with the state after it; refuse it whole otherwise."""
+        spec, rules, table = self.game.spec, self.game.spec.rules, self.table
+        if self.over:
+            raise IllegalAction("the match is over: nobody may act", spec.refuse(self.state, table, seat, actions[0]))
+        if not int(rules.to_act(self.state, table)) >> seat & 1:
+            clause = spec.refuse(self.state, table, seat, actions[0])
+            raise IllegalAction(
+                f"it is not seat {seat}'s turn; to act: {', '.join(f'seat {s}' for s in self.seats)} ({clause})", clause
+            )
+        steps: list[tuple[int, State]] = []
+        state = self.state
+        ordered = sorted(actions)
+        for place, action in enumerate(ordered):
+            legal = self.game.actions(state, table, seat)
+            if action not in legal:
+                clause = spec.refuse(state, table, seat, action)
+                allowed = self.legal(seat) if not place else [spec.text(a) for a in legal]
+                raise IllegalAction(
+                    f"{spec.text(action)!r} is not allowed here ({clause}); allowed: {choices(allowed)}",
+                    clause,
+                    allowed,
+                )
+            state = self.game._copy(state)  # pyright: ignore[reportPrivateUsage]
+            rules.step(state, table, seat, action)
+            steps.append((action, state))
+            whole = spec.more is None or not spec.more(state, table, seat)
+            if whole and place + 1 < len(ordered):
+                extra = ", ".join(repr(spec.text(a)) for a in ordered[place + 1 :])
+                raise IllegalAction(f"the move is whole with {spec.text(action)!r}; too much: {extra}")
+        if spec.more is not None and spec.more(state, table, seat):
+            allowed = [spec.text(a) for a in self.game.actions(state, table, seat)]
+            raise IllegalAction(f"the move is not whole yet; next: {choices(allowed)}", None, allowed)
+        return steps
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            event["move"] = len(self.moves)
+        self.events += events
+
+    def _check_seat(self, seat: Any) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.game.seats):
+            raise IllegalAction(f"there is no seat {seat!r}; seats: 0 to {self.game.seats - 1}")
+
+    def _which_seat(self) -> Any:
+        if not self.seats:
+            raise IllegalAction("nobody may act now: the match is over or waits for a deal")
+        raise FudaError(f"several seats may act ({choices(self.seats)}): say which with seat=…")

@@ -1,0 +1,92 @@
+"""The options of a table: one definition feeds validation, the kernel's TABLE, the command line, the docs and the page."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from fuda.core.errors import BadTable, choices
+
+Value: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One table rule."""
+
+    name: str
+    values: tuple[Value, ...]  # allowed values, in the order in which the kernel numbers them
+    presets: Mapping[str, Value]  # the value in each preset
+    clauses: tuple[str, ...]
+    group: str  # heading on the page's form
+    needs: tuple[tuple[str, Value], ...] = ()  # options that must have a value when this one is switched on
+
+    @property
+    def kind(self) -> str:
+        """`bool`, `int` or `choice`."""
+        if self.values == (False, True):
+            return "bool"
+        return "int" if all(isinstance(v, int) for v in self.values) else "choice"
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values as people read them."""
+        if self.kind == "bool":
+            return "true, false"
+        if self.kind == "int" and len(self.values) > 2:
+            return f"{self.values[0]}–{self.values[-1]}"
+        return ", ".join(map(str, self.values))
+
+    def check(self, value: object) -> Value:
+        """Return the value if it is allowed; `True` is no 1 and `1` is no True here."""
+        for allowed in self.values:
+            if type(allowed) is type(value) and allowed == value:
+                return allowed
+        raise BadTable(f"{self.name}={value!r} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
+
+    def read(self, text: str) -> Value:
+        """Read a value as typed on a command line."""
+        words: dict[str, Value] = {str(v): v for v in self.values}
+        if self.kind == "bool":
+            words = {
+                "true": True,
+                "on": True,
+                "yes": True,
+                "1": True,
+                "false": False,
+                "off": False,
+                "no": False,
+                "0": False,
+            }
+        if text.lower() not in words:
+            raise BadTable(f"{self.name}={text} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
+        return words[text.lower()]
+
+    def code(self, value: Value) -> int:
+        """Return the number by which the kernel knows a value: ints are themselves, others their place."""
+        return int(value) if self.kind == "int" else self.values.index(value)
+
+
+def settle(
+    game: str, options: Sequence[Option], preset: str | None, changes: Mapping[str, Any]
+) -> tuple[str, dict[str, Value]]:
+    """Return the preset's name and the value of every option, or refuse by name."""
+    presets = tuple(options[0].presets)
+    preset = presets[0] if preset is None else preset
+    if preset not in presets:
+        raise BadTable(f"{game} has no preset {preset!r}; presets: {choices(presets)}")
+    known = {option.name: option for option in options}
+    for name in changes:
+        if name not in known:
+            raise BadTable(f"{game} has no option {name!r}; options: {choices(known)}")
+    table = {o.name: o.check(changes[o.name]) if o.name in changes else o.presets[preset] for o in options}
+    for option in options:
+        for needed, value in option.needs:
+            if table[option.name] and table[needed] != value:
+                raise BadTable(
+                    f"{option.name}={_show(table[option.name])} needs {needed}={_show(value)} ({', '.join(option.clauses)})"
+                )
+    return preset, table
+
+
+def _show(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,208 @@
+"""Records: a finished match as JSON that can be replayed move by move and verified shuffle by shuffle."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from fuda.core.contract import Json
+from fuda.core.errors import BadRecord, FudaError
+from fuda.core.fair import FairDeal
+from fuda.core.game import Game
+from fuda.core.match import Match
+
+FORMAT = "fuda-record"
+VERSION = 1
+LARGEST = 4_000_000  # bytes of a record file; a long match has some 30,000
+
+FindGame = Callable[..., Game]  # `fuda.game`, handed in: core knows no game
+
+
+class Shuffle(msgspec.Struct, forbid_unknown_fields=True):
+    """One lot in ascending order, and what the shuffle made of it."""
+
+    lot: list[str]
+    dealt: list[str]
+
+
+class Proof(msgspec.Struct, forbid_unknown_fields=True):
+    """What decided the shuffles; bytes in hex."""
+
+    match: str
+    commitment: str
+    secret: str
+    nonces: list[str]
+    shuffles: list[Shuffle]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How it ended."""
+
+    scores: list[int]
+    winners: list[int]
+    stopped: bool  # ended by agreement
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished match."""
+
+    format: str
+    version: int
+    game: str
+    preset: str
+    table: dict[str, Any]
+    dealer: int | None
+    deal: Proof
+    moves: list[list[Any]]  # seat, then the actions of the whole move
+    result: Result
+
+
+def write(match: Match) -> Json:
+    """Return the record of a finished match."""
+    if not match.recorded:
+        raise FudaError("a match from a set-up or sampled position has no record: its deals prove nothing")
+    if not match.over:
+        raise FudaError("the match is not over: a record would reveal hidden cards")
+    names = match.game.spec.cards
+    shuffles = [Shuffle([names[c] for c in lot], [names[c] for c in dealt]) for lot, dealt in match.shuffles]
+    fair = match.fair
+    proof = Proof(fair.match_id.hex(), fair.commitment, fair.secret.hex(), [n.hex() for n in fair.nonces], shuffles)
+    return msgspec.to_builtins(
+        Record(
+            format=FORMAT,
+            version=VERSION,
+            game=match.game.name,
+            preset=match.game.preset,
+            table=dict(match.game.options),
+            dealer=match.dealer,
+            deal=proof,
+            moves=[[seat, *actions] for seat, actions in match.moves],
+            result=Result(list(match.scores), list(match.winners), match.stopped),
+        )
+    )
+
+
+def read(text: str | bytes) -> Record:
+    """Read a record file; whatever is wrong with it is said in one sentence."""
+    if len(text) > LARGEST:
+        raise BadRecord(f"a record has at most {LARGEST:,} bytes, this file {len(text):,}")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not a record: the file is no JSON or is cut off ({error})") from error
+    return check(data)
+
+
+def check(data: object) -> Record:
+    """Check the shape of a record."""
+    if isinstance(data, Record):
+        return data
+    if not isinstance(data, dict) or data.get("format") != FORMAT:  # type: ignore[reportUnknownMemberType]
+        raise BadRecord(f'not a record of Fuda: "format" must be "{FORMAT}"')
+    if data.get("version") != VERSION:  # type: ignore[reportUnknownMemberType]
+        raise BadRecord(f"format version {data.get('version')!r} is unknown here; this Fuda reads version {VERSION}")  # type: ignore[reportUnknownMemberType]
+    try:
+        return msgspec.convert(data, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"the record is damaged: {error}") from error
+
+
+def replay(record: object, find: FindGame) -> Match:
+    """Play a record again; every shuffle, every move and the result are checked."""
+    kept = check(record)
+    match = begin(kept, find)
+    for number, move in enumerate(kept.moves, 1):
+        play(match, number, move)
+        check_shuffles(match, kept)
+    finish(match, kept)
+    return match
+
+
+def begin(kept: Record, find: FindGame) -> Match:
+    """Return the match of a record before its first move."""
+    try:
+        game = find(kept.game, kept.preset, **kept.table)
+        missing = sorted(set(game.options) - set(kept.table))
+        if missing:
+            raise BadRecord(f"the record's table rules lack {missing[0]!r}")
+        fair = FairDeal(
+            bytes.fromhex(kept.deal.secret),
+            bytes.fromhex(kept.deal.match),
+            tuple(bytes.fromhex(nonce) for nonce in kept.deal.nonces),
+        )
+        match = game.new(deal=fair, dealer=kept.dealer)
+    except BadRecord:
+        raise
+    except (FudaError, ValueError, TypeError) as error:
+        raise BadRecord(f"the record cannot start: {error}") from error
+    if hashlib.sha256(fair.secret).hexdigest() != kept.deal.commitment:
+        raise BadRecord("the secret is not the one that was committed to: its SHA-256 differs from the commitment")
+    check_shuffles(match, kept)
+    return match
+
+
+def play(match: Match, number: int, move: list[Any]) -> None:
+    """Play one recorded move."""
+    if len(move) < 2 or not isinstance(move[0], int) or not all(isinstance(text, str) for text in move[1:]):
+        raise BadRecord(f"move {number} is damaged: expected a seat and its actions, found {move!r}")
+    try:
+        match.play(*move[1:], seat=move[0])
+    except FudaError as error:
+        raise BadRecord(f"move {number} ({' '.join(map(str, move))}) is refused: {error}") from error
+
+
+def check_shuffles(match: Match, kept: Record) -> None:
+    """Compare the shuffles made so far with the stored ones."""
+    names = match.game.spec.cards
+    for k in range(len(match.shuffles)):
+        if k >= len(kept.deal.shuffles):
+            raise BadRecord(f"shuffle {k} is missing in the record")
+        lot, dealt = match.shuffles[k]
+        stored = kept.deal.shuffles[k]
+        if [names[c] for c in lot] != stored.lot:
+            raise BadRecord(f"shuffle {k}: the record shuffles other cards than the game asks for")
+        if [names[c] for c in dealt] != stored.dealt:
+            raise BadRecord(f"shuffle {k}: the stored order does not follow from the secret")
+
+
+def finish(match: Match, kept: Record) -> None:
+    """Check the end of a record: whole, nothing left over, the result as stored."""
+    if kept.result.stopped and not match.over:
+        try:
+            match.stop(range(match.game.seats))
+        except FudaError as error:
+            raise BadRecord(f"the record ends where nobody may stop: {error}") from error
+    if not match.over:
+        raise BadRecord(f"the record breaks off after {len(kept.moves)} moves: the match is not over")
+    if len(kept.deal.shuffles) != len(match.shuffles):
+        raise BadRecord(f"the record has {len(kept.deal.shuffles)} shuffles, the match {len(match.shuffles)}")
+    result = Result(list(match.scores), list(match.winners), match.stopped)
+    if result != kept.result:
+        raise BadRecord(f"the result differs: played {result.scores}, recorded {kept.result.scores}")
+
+
+def verify(record: object, find: FindGame) -> list[tuple[str, bool, str]]:
+    """Return what holds, in order, up to the first thing that does not: (what, whether, detail)."""
+    found: list[tuple[str, bool, str]] = []
+    stage = "format"
+    try:
+        kept = check(record)
+        found.append((stage, True, f"{FORMAT} {VERSION}, {kept.game}"))
+        stage = "start"
+        match = begin(kept, find)
+        found.append((stage, True, f"the secret fits the commitment {kept.deal.commitment}"))
+        stage = "moves"
+        for number, move in enumerate(kept.moves, 1):
+            play(match, number, move)
+            check_shuffles(match, kept)
+        nonces = len(kept.deal.nonces)
+        found.append((stage, True, f"{len(kept.moves)} are legal"))
+        found.append(("shuffles", True, f"{len(match.shuffles)} follow from the secret and {nonces} nonces"))
+        stage = "result"
+        finish(match, kept)
+        found.append((stage, True, " : ".join(map(str, match.scores))))
+    except FudaError as error:
+        found.append((stage, False, str(error)))
+    return found

@@ -1,0 +1,30 @@
+"""Koi-Koi with hanafuda, by the Czech and the Russian book and their table rules."""
+
+from typing import cast
+
+from fuda.core.contract import Rules, Spec
+from fuda.games.koikoi import events, notation, rulebook, rules, table, view, yaku
+
+SPEC = Spec(
+    name="koikoi",
+    rules=cast(Rules, rules),
+    options=table.OPTIONS,
+    seats=lambda options: rules.SEATS,
+    encode=table.encode,
+    cards=notation.CARDS,
+    text=notation.text,
+    action=notation.action,
+    refuse=events.refuse,
+    happened=events.happened,
+    dealt=events.dealt,
+    phase=view.phase,
+    board=view.board,
+    memory=view.memory,
+    hints=view.hints,
+    parse=view.parse,
+    setup=view.setup,
+    sections=rulebook.SECTIONS,
+    tables=table.TABLES,
+    advice=rulebook.ADVICE,
+    score=yaku.score,
+)

@@ -1,0 +1,254 @@
+"""What happened, told from the state before, the action and the state after; and why an action is refused."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fuda.core.contract import Event
+from fuda.games.koikoi import rules, yaku
+from fuda.games.koikoi.notation import CARDS, names
+from fuda.games.koikoi.view import OUTCOMES
+
+DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")
+
+
+def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: rules.State) -> list[Event]:
+    """Tell what a lot brought: a draw for the dealer, a void deal, or a round."""
+    told: list[Event] = []
+    if before.phase == rules.DRAW:
+        for seat in range(rules.SEATS):
+            told.append(_event("draw-dealer", ["KK-2"], seat=seat, card=CARDS[cards[seat]]))
+        if after.phase == rules.DRAW:
+            told.append(_event("draw-again", ["KK-2"]))
+        else:
+            told.append(_event("dealer", ["KK-2"], seat=int(after.oya)))
+        return told
+    if before.phase == rules.REST and after.round_number > table.rounds:
+        told.append(_event("extra-round", ["KK-33"], round=int(after.round_number)))
+    if after.phase == rules.DEAL:
+        field = [cards[i] for i in (*range(8, 12), *range(20, 24))]
+        told.append(_event("void-deal", ["KK-4"], cards=[CARDS[card] for card in sorted(field)]))
+        return told
+    told.append(_event("deal", ["KK-3"], round=int(after.round_number), rounds=int(table.rounds), seat=int(after.oya)))
+    if table.field_lights and after.lights:
+        told.append(_event("field-lights", ["KK-25"], count=int(after.lights), factor=1 + int(after.lights)))
+    if after.phase != rules.EXCHANGE:
+        told += _begun(table, after)
+    return told
+
+
+def happened(before: rules.State, table: rules.Table, seat: int, action: int, after: rules.State) -> list[Event]:
+    """Tell what an action brought, down to the end of the round and of the match."""
+    if action in (rules.SWAP, rules.KEEP):
+        told = [_event("swap" if action == rules.SWAP else "keep", ["KK-26"], seat=seat)]
+        return told + _begun(table, after)
+    if action == rules.DECLARE:
+        told = [_event("declare", ["KK-6"], seat=seat, cards=names(int(before.hand[seat])))]
+        return told + _finished(table, before, after)
+    if action == rules.STOP:
+        return [_event("stop", ["KK-21", "KK-28"], seat=seat), *_finished(table, before, after)]
+    if action == rules.KOI:
+        told = [_event("koi", ["KK-21"], seat=seat, count=int(after.koi[seat]))]
+        return told + _passed_on(table, before, after)
+    told, field = _hand_card(before, seat, action) if before.phase != rules.TAKE_STOCK else ([], int(before.field))
+    if before.phase == rules.TAKE_STOCK:
+        told = _taken(before, seat, action)
+    elif after.phase == rules.TAKE_HAND:
+        return told
+    else:
+        card = int(before.stock[int(before.top)])
+        told.append(_event("turn-up", ["KK-8", "KK-12"], seat=seat, card=CARDS[card]))
+        matches = field & _month(card)
+        if after.phase == rules.TAKE_STOCK:
+            return told
+        told += _met(seat, card, matches, "stay", "KK-12")
+    return told + _turn_ended(before, table, seat, after)
+
+
+def refuse(state: rules.State, table: rules.Table, seat: int, action: int) -> str | None:
+    """Return the clause that forbids an action, None when it is legal."""
+    waiting = int(rules.to_act(state, table))
+    if not waiting >> seat & 1:
+        if not waiting:
+            return "KK-28" if state.phase == rules.REST else "KK-1"
+        return "KK-26" if state.phase == rules.EXCHANGE else "KK-8"
+    if state.phase == rules.PLAY:
+        if action < rules.TAKE:
+            return None if int(state.hand[seat]) >> action & 1 else "KK-8"
+        if action == rules.DECLARE:
+            lucky = rules.lucky(int(state.hand[seat])) > 0
+            on = table.lucky_hand == rules.BY_DECLARATION
+            return None if on and lucky and state.held[seat] == rules.HAND else "KK-6" if on else "KK-5"
+        if action in (rules.KOI, rules.STOP):
+            return "KK-22" if state.koi[seat] else "KK-21"
+        return "KK-26" if action in (rules.SWAP, rules.KEEP) else "KK-9"
+    if state.phase in (rules.TAKE_HAND, rules.TAKE_STOCK):
+        matches = int(state.field) & _month(int(state.pending))
+        if action == rules.TAKE_NONE:
+            return None if state.wild and not matches else "KK-27" if state.wild else "KK-11"
+        if rules.TAKE <= action < rules.TAKE_NONE:
+            open_to = int(state.field) if state.wild else matches
+            return None if open_to >> action - rules.TAKE & 1 else "KK-27" if state.wild else "KK-9"
+        return "KK-12" if state.phase == rules.TAKE_STOCK else "KK-9"
+    if state.phase == rules.CALL:
+        return None if action in (rules.KOI, rules.STOP) else "KK-21"
+    return None if action in (rules.SWAP, rules.KEEP) else "KK-26"
+
+
+def _hand_card(before: rules.State, seat: int, action: int) -> tuple[list[Event], int]:
+    """Tell of the card from the hand, and return the field after it."""
+    field = int(before.field)
+    if before.phase == rules.TAKE_HAND:
+        told = _taken(before, seat, action)
+        if action == rules.TAKE_NONE:
+            return told, field | 1 << int(before.pending)
+        card = action - rules.TAKE
+        month = field & _month(card)
+        whole = card >> 2 == before.pending >> 2 and month.bit_count() == 3
+        return told, field & ~(month if whole else 1 << card)
+    told = [_event("play", ["KK-8"], seat=seat, card=CARDS[action])]
+    matches = field & _month(action)
+    if matches.bit_count() == 2:
+        return told, field
+    return told + _met(seat, action, matches, "lay", "KK-9"), (field & ~matches) | (0 if matches else 1 << action)
+
+
+def _met(seat: int, card: int, matches: int, stays: str, clause: str) -> list[Event]:
+    """Tell how a card met the field without a choice; a gaji that may choose has not met anything yet."""
+    if matches.bit_count() == 2:
+        return []
+    if matches:
+        return [_event("capture", [clause], seat=seat, cards=[CARDS[card], *names(matches)])]
+    return [_event(stays, ["KK-10"], seat=seat, card=CARDS[card])]
+
+
+def _taken(before: rules.State, seat: int, action: int) -> list[Event]:
+    """Tell of a chosen match."""
+    pending = int(before.pending)
+    if action == rules.TAKE_NONE:
+        return [_event("lay", ["KK-27"], seat=seat, card=CARDS[pending])]
+    card = action - rules.TAKE
+    if card >> 2 != pending >> 2:
+        return [_event("gaji", ["KK-27"], seat=seat, card=CARDS[card], month=(card >> 2) + 1)]
+    month = int(before.field) & _month(card)
+    taken = month if month.bit_count() == 3 else 1 << card
+    clause = "KK-9" if before.phase == rules.TAKE_HAND else "KK-12"
+    return [_event("capture", [clause], seat=seat, cards=[CARDS[pending], *names(taken)])]
+
+
+def _turn_ended(before: rules.State, table: rules.Table, seat: int, after: rules.State) -> list[Event]:
+    """Tell of yaku made in the turn, and what follows."""
+    told: list[Event] = []
+    captured = int(after.captured[seat])
+    if after.outcome != rules.GOING and after.claim_seat == seat:  # the claim came after the comparison
+        captured &= ~(int(before.field) & rules.MONTH << 4 * int(after.claim_month)) | int(before.captured[seat])
+    had = yaku.points(int(before.yaku[seat]))
+    for line in yaku.lines(int(rules.yaku(captured, table)), captured, table):
+        place = yaku.PLACE.get(line["yaku"])
+        if place is not None and line["points"] > had.get(place, 0):
+            key = "improve" if place in had else "yaku"
+            told.append(_event(key, [line["clause"], "KK-21"], seat=seat, **_without(line, "clause")))
+    if after.outcome == rules.EMPTY_HAND:
+        told.append(_event("auto-stop", ["KK-22"], seat=seat))
+    if after.phase == rules.CALL:
+        return told
+    return told + _passed_on(table, before, after)
+
+
+def _passed_on(table: rules.Table, before: rules.State, after: rules.State) -> list[Event]:
+    """Tell how the turn went on, or that the round is over."""
+    if after.outcome != rules.GOING:
+        return _finished(table, before, after)
+    drawn = int(after.top) - int(before.top) - (before.phase in (rules.PLAY, rules.TAKE_HAND))
+    if drawn > 0:
+        return [_event("refill", ["KK-14"], card=names(int(after.field))[0])]
+    return []
+
+
+def _begun(table: rules.Table, after: rules.State) -> list[Event]:
+    """Tell of lucky hands that end a round before it starts (KK-5)."""
+    if after.outcome == rules.VOID_LUCKY:
+        told = [_event("both-lucky", ["KK-5"], hands=[names(int(hand)) for hand in after.hand])]
+        return told + _round_over(table, after)
+    if after.outcome == rules.LUCKY:
+        winner = int(after.winner)
+        told = [_event("lucky", ["KK-5"], seat=winner, cards=names(int(after.hand[winner])))]
+        return told + _scored(table, after) + _round_over(table, after)
+    return []
+
+
+def _finished(table: rules.Table, before: rules.State, after: rules.State) -> list[Event]:
+    """Tell of a finished round: the gaji's claim, every scored line, the factors and the score."""
+    told: list[Event] = []
+    if after.claim_seat >= 0:
+        owner = int(after.claim_seat)
+        # Claimed cards lie among the captures now; on the field of the last state they were not his yet.
+        month = rules.MONTH << 4 * int(after.claim_month)
+        claimed = int(after.captured[owner]) & month & ~int(before.captured[owner])
+        if claimed:
+            told.append(_event("claim", ["KK-27"], seat=owner, cards=names(claimed)))
+    if after.outcome == rules.LAST_YAKU:
+        told.append(_event("last-yaku", ["KK-29"], seat=int(after.winner)))
+    return told + _scored(table, after) + _round_over(table, after)
+
+
+def _scored(table: rules.Table, after: rules.State) -> list[Event]:
+    """Tell every scored line of the finished round, and the factors."""
+    winner = int(after.winner)
+    if winner < 0:
+        return []
+    lights = 1 + int(after.lights) if table.field_lights else 1
+    bits = int(rules.doublings(after, table, winner, int(after.worth)))
+    koi = 1
+    if after.outcome in (rules.LUCKY, rules.DECLARED):
+        clause = "KK-5" if after.outcome == rules.LUCKY else "KK-6"
+        name = "double-lucky" if after.worth == 14 else "lucky"
+        cards = names(int(after.hand[winner]))
+        lines: list[dict[str, Any]] = [{"yaku": name, "points": int(after.worth), "clause": clause, "cards": cards}]
+    else:
+        lines = yaku.lines(int(after.yaku[winner]), int(after.captured[winner]), table)
+        koi = int(rules.koi_factor(after, table, winner))
+    factor = koi * lights << bits.bit_count()
+    told = [_event("line", [line["clause"]], seat=winner, factor=factor, **_without(line, "clause")) for line in lines]
+    clauses = ["KK-23"] + ["KK-24"] * bool(bits) + ["KK-25"] * (lights > 1)
+    doubled = [name for i, name in enumerate(DOUBLINGS) if bits >> i & 1]
+    base, gain = int(after.worth), int(after.gain)
+    return [
+        *told,
+        _event(
+            "factor", clauses, seat=winner, base=base, koi=koi, lights=lights, doublings=1 << len(doubled),
+            doubled=doubled, gain=gain,
+        ),
+    ]  # fmt: skip
+
+
+def _round_over(table: rules.Table, after: rules.State) -> list[Event]:
+    """Tell the round's result and, when it was the last one, the match's."""
+    outcome, score = OUTCOMES[after.outcome], [int(points) for points in after.score]
+    told: list[Event] = []
+    if after.winner >= 0:
+        told.append(_event("round-won", ["KK-28"], seat=int(after.winner), gain=int(after.gain), outcome=outcome))
+    elif after.outcome == rules.VOID_HANDS:
+        told.append(
+            _event("round-void-hands", ["KK-29" if table.last_card == rules.SKIPPED else "KK-30"], outcome=outcome)
+        )
+    else:
+        told.append(_event("round-void-lucky", ["KK-5"], outcome=outcome))
+    told += [_event("score", ["KK-23"], seat=seat, points=points) for seat, points in enumerate(score)]
+    if after.phase == rules.OVER:
+        if score[0] == score[1]:
+            told.append(_event("match-draw", ["KK-33"], scores=score))
+        else:
+            told.append(_event("match-won", ["KK-33"], seat=score.index(max(score)), scores=score))
+    return told
+
+
+def _month(card: int) -> int:
+    return rules.MONTH << (card & 0x3C)
+
+
+def _without(line: dict[str, Any], key: str) -> dict[str, Any]:
+    return {name: value for name, value in line.items() if name != key}
+
+
+def _event(key: str, clauses: list[str], **args: Any) -> Event:
+    return {"key": f"koikoi-event-{key}", "args": args, "clauses": clauses, "move": 0}

@@ -1,0 +1,346 @@
+"""What a seat may know, as a board to draw; and the way back from a view or from a position in words to a state."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from fuda.core.contract import Json
+from fuda.core.errors import BadPosition, choices
+from fuda.games.koikoi import rules, yaku
+from fuda.games.koikoi.notation import CARD, CARDS, mask, names
+
+PHASES = ("draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over")
+OUTCOMES = (
+    *("going", "stop", "empty-hand", "lucky-hand", "declared", "last-yaku"),
+    *("void-hands", "void-lucky"),
+)
+
+
+class Line(msgspec.Struct):
+    """A yaku that a seat had at the end of its last turn."""
+
+    yaku: str
+    points: int
+
+
+class Claim(msgspec.Struct):
+    """What a gaji will take at the round's end (KK-27)."""
+
+    seat: int
+    month: int  # 1–12
+
+
+class Pending(msgspec.Struct):
+    """A card that waits for its match to be chosen."""
+
+    card: str
+    wild: bool  # a gaji that may take anything
+
+
+class Result(msgspec.Struct):
+    """How the round ended."""
+
+    outcome: str
+    winner: int | None
+    base: int
+    gain: int
+
+
+class Board(msgspec.Struct):
+    """The table as one seat sees it. Lists of two go by seat."""
+
+    round: int
+    oya: int | None
+    turn: int
+    drawn: list[str | None]  # cards drawn for the first dealer
+    hands: list[list[str] | None]  # None: hidden from this seat
+    held: list[int]
+    field: list[str]
+    stock: int  # cards left
+    captured: list[list[str]]
+    yaku: list[list[Line]]
+    koi: list[int]
+    lights: int  # dealt to the field
+    pending: Pending | None
+    claim: Claim | None
+    maker: int | None  # who made or improved a yaku last
+    result: Result | None
+    aside: list[str]  # cards out of play in a position set up by hand
+
+
+class Memory(msgspec.Struct):
+    """What was seen in this round and no longer lies there, for players that forget nothing."""
+
+    played: list[list[str]]  # hand cards played, by seat
+    called: list[list[str]]  # yaku at the last koi, by seat
+    november: bool  # whether a November card has been played
+    fresh: bool  # whether something was captured in this turn
+
+
+def phase(state: rules.State, table: rules.Table) -> str:
+    """Name the phase."""
+    return PHASES[state.phase]
+
+
+def board(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return the board of a state that was blanked for the seat."""
+    hands: list[list[str] | None] = [None, None]
+    for other in range(rules.SEATS):
+        if state.hand[other] or not state.held[other]:
+            hands[other] = names(int(state.hand[other]))
+    pending = Pending(CARDS[state.pending], bool(state.wild)) if state.pending >= 0 else None
+    claim = Claim(int(state.claim_seat), int(state.claim_month) + 1) if state.claim_seat >= 0 else None
+    result = None
+    if state.outcome != rules.GOING:
+        result = Result(OUTCOMES[state.outcome], _seat(state.winner), int(state.worth), int(state.gain))
+    return msgspec.to_builtins(
+        Board(
+            round=int(state.round_number),
+            oya=_seat(state.oya),
+            turn=int(state.turn),
+            drawn=[CARDS[card] if card >= 0 else None for card in state.drawn],
+            hands=hands,
+            held=[int(n) for n in state.held],
+            field=names(int(state.field)),
+            stock=rules.STOCK - int(state.top),
+            captured=[names(int(cards)) for cards in state.captured],
+            yaku=[[Line(yaku.NAMES[p], v) for p, v in yaku.points(int(packed)).items()] for packed in state.yaku],
+            koi=[int(n) for n in state.koi],
+            lights=int(state.lights),
+            pending=pending,
+            claim=claim,
+            maker=_seat(state.maker),
+            result=result,
+            aside=names(int(state.aside)),
+        )
+    )
+
+
+def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return what the seat has lawfully seen beyond the board."""
+    called = [[name for p, name in enumerate(yaku.NAMES) if int(bits) >> p & 1] for bits in state.called]
+    played = [names(int(cards)) for cards in state.played]
+    return msgspec.to_builtins(Memory(played, called, bool(state.november), bool(state.fresh)))
+
+
+def parse(view: Json, table: rules.Table) -> rules.State:
+    """Return the blanked state that a view was made of."""
+    try:
+        seen = msgspec.convert(view["board"], Board)
+        kept = msgspec.convert(view["memory"], Memory)
+        scores = msgspec.convert(view["scores"], list[int])
+        state: rules.State = np.zeros(1, rules.STATE)[0]
+        state.phase = PHASES.index(view["phase"])
+        state.round_number, state.oya, state.turn = seen.round, _number(seen.oya), seen.turn
+        state.field, state.aside = mask(seen.field), mask(seen.aside)
+        state.top = rules.STOCK - seen.stock
+        state.lights, state.maker = seen.lights, _number(seen.maker)
+        state.november, state.fresh = int(kept.november), int(kept.fresh)
+        for i in range(rules.STOCK):
+            state.stock[i] = -1
+        for seat in range(rules.SEATS):
+            state.score[seat] = scores[seat]
+            state.hand[seat] = mask(seen.hands[seat] or [])
+            state.held[seat] = seen.held[seat]
+            state.captured[seat] = mask(seen.captured[seat])
+            state.played[seat] = mask(kept.played[seat])
+            state.yaku[seat] = yaku.pack([msgspec.structs.asdict(line) for line in seen.yaku[seat]])
+            state.koi[seat] = seen.koi[seat]
+            state.called[seat] = sum(1 << yaku.PLACE[name] for name in kept.called[seat])
+            drawn = seen.drawn[seat]
+            state.drawn[seat] = -1 if drawn is None else CARD[drawn]
+        state.pending = CARD[seen.pending.card] if seen.pending else -1
+        state.wild = int(seen.pending.wild) if seen.pending else 0
+        state.claim_seat = seen.claim.seat if seen.claim else -1
+        state.claim_month = seen.claim.month - 1 if seen.claim else -1
+        state.outcome = OUTCOMES.index(seen.result.outcome) if seen.result else rules.GOING
+        state.winner = _number(seen.result.winner) if seen.result else -1
+        state.worth = seen.result.base if seen.result else 0
+        state.gain = seen.result.gain if seen.result else 0
+    except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+        raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
+    return state
+
+
+def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return what a person would like pointed out: matches, yaku in reach and what a call is worth."""
+    field = int(state.field)
+    if seat < 0:
+        return {}
+    mine, theirs = int(state.captured[seat]), int(state.captured[1 - seat])
+    found: Json = {
+        "matches": {
+            CARDS[card]: names(field & rules.MONTH << (card & 0x3C))
+            for card in range(rules.CARDS)
+            if int(state.hand[seat]) >> card & 1
+        },
+        "reach": [
+            yaku.missing(int(state.captured[s]), int(state.captured[1 - s]) | int(state.aside), table)
+            for s in range(rules.SEATS)
+        ],
+        "lines": [yaku.lines(int(rules.yaku(cards, table)), cards, table) for cards in (mine, theirs)][
+            :: 1 if seat == 0 else -1
+        ],
+    }
+    if state.phase == rules.CALL and state.turn == seat:
+        found["stake"] = stake(state, table, seat)
+    return found
+
+
+def stake(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return what a stop would bring now (KK-23 to KK-25), the gaji's claim included."""
+    cards = int(state.captured[seat])
+    if state.claim_seat == seat:
+        cards |= int(state.field) & rules.MONTH << 4 * int(state.claim_month)
+    base = int(rules.total(int(rules.yaku(cards, table)), cards, table))
+    koi = int(rules.koi_factor(state, table, seat))
+    lights = 1 + int(state.lights) if table.field_lights else 1
+    bits = int(rules.doublings(state, table, seat, base))
+    return {
+        "base": base,
+        "koi": koi,
+        "lights": lights,
+        "doublings": bits.bit_count(),
+        "gain": base * koi * lights << bits.bit_count(),
+        "cards_left": int(state.held[seat]),
+        "opponent_left": int(state.held[1 - seat]),
+    }
+
+
+# Keys of `game.setup`, with what each means for the person who got one wrong.
+POSITION = {
+    "hands": "two lists of cards",
+    "field": "a list of cards",
+    "captured": "two lists of cards",
+    "stock": "the cards from the top that matter; others follow",
+    "played": "two lists of cards already played from the hands",
+    "scores": "two numbers",
+    "koi": "two numbers",
+    "oya": "seat 0 or 1",
+    "turn": "seat 0 or 1",
+    "round": "a number from 1",
+    "lights": "lights dealt to the field, 0–5",
+    "maker": "seat that made a yaku last, or None",
+    "phase": "play, call or exchange",
+    "november": "whether a November card has been played",
+    "claim": "a gaji's claim, (seat, month), or None",
+    "deck": "a whole deal instead of all this: cards in the order of KK-3, others follow; with oya, round, scores",
+}
+
+
+def setup(position: Json, table: rules.Table) -> rules.State:
+    """Return the state of a position in words; cards that are named nowhere fill the stock, the rest is out of play."""
+    for key in position:
+        if key not in POSITION:
+            raise BadPosition(f"a Koi-Koi position has no {key!r}; it has: {choices(POSITION)}")
+    state: rules.State = np.zeros(1, rules.STATE)[0]
+    rules.start(state, table)
+    state.oya = _check_seat("oya", position.get("oya", 0))
+    state.round_number = _check_number("round", position.get("round", 1), 1, 1000)
+    for seat, points in enumerate(_two("scores", position.get("scores", (0, 0)))):
+        state.score[seat] = _check_number("scores", points, -10_000, 10_000)
+    if "deck" in position:
+        named = _cards("deck", position["deck"])
+        rules_deck = named + [card for card in range(rules.CARDS) if card not in named]
+        state.phase = rules.DEAL
+        rules.deal(state, table, np.array(rules_deck, np.int8))
+        return state
+    state.turn = _check_seat("turn", position.get("turn", int(state.oya)))
+    hands = [_cards("hands", hand) for hand in _two("hands", position.get("hands"))]
+    captured = [_cards("captured", pile) for pile in _two("captured", position.get("captured", ((), ())))]
+    field, stock = _cards("field", position.get("field", ())), _cards("stock", position.get("stock", ()))
+    placed = [*hands[0], *hands[1], *captured[0], *captured[1], *field, *stock]
+    if len(set(placed)) != len(placed):
+        twice = sorted({card for card in placed if placed.count(card) > 1})
+        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (KK-D1)")
+    state.phase = _phase(position.get("phase", "play"))
+    _check_hands(state, hands)
+    unnamed = [card for card in range(rules.CARDS) if card not in placed]
+    turns = 2 * rules.HAND - len(hands[0]) - len(hands[1])
+    stock += unnamed[: max(0, rules.STOCK - turns - len(stock))]
+    needed = len(hands[0]) + len(hands[1]) + 1
+    if not needed <= len(stock) <= rules.STOCK:
+        raise BadPosition(f"the stock needs {needed} to {rules.STOCK} cards here, it has {len(stock)} (KK-3)")
+    state.top = rules.STOCK - len(stock)
+    for i, card in enumerate(stock):
+        state.stock[int(state.top) + i] = card
+    state.field = _mask(field)
+    state.aside = _mask([card for card in unnamed if card not in stock])
+    for seat in range(rules.SEATS):
+        state.hand[seat], state.held[seat] = _mask(hands[seat]), len(hands[seat])
+        state.captured[seat] = _mask(captured[seat])
+        state.yaku[seat] = rules.yaku(int(state.captured[seat]), table)
+        state.played[seat] = _mask(_cards("played", _two("played", position.get("played", ((), ())))[seat]))
+        state.koi[seat] = _check_number("koi", _two("koi", position.get("koi", (0, 0)))[seat], 0, 100)
+        if state.koi[seat]:
+            state.called[seat] = sum(1 << place for place in yaku.points(int(state.yaku[seat])))
+    state.lights = _check_number("lights", position.get("lights", 0), 0, 5)
+    state.november = int(bool(position.get("november", False)))
+    state.maker = -1 if position.get("maker") is None else _check_seat("maker", position["maker"])
+    if position.get("claim") is not None:
+        owner, month = _two("claim", position["claim"])
+        state.claim_seat = _check_seat("claim", owner)
+        state.claim_month = _check_number("claim", month, 1, 12) - 1
+    if state.phase == rules.CALL:
+        if not state.yaku[int(state.turn)]:
+            raise BadPosition("there is nothing to call: the player has no yaku (KK-21)")
+        state.maker = state.turn
+    return state
+
+
+def _phase(name: object) -> int:
+    if name not in ("play", "call", "exchange"):
+        raise BadPosition(f"phase={name!r}; a position is set up in: play, call, exchange")
+    return PHASES.index(str(name))
+
+
+def _check_hands(state: rules.State, hands: list[list[int]]) -> None:
+    """Refuse hand sizes that turns in this order cannot lead to (KK-3, KK-8)."""
+    oya = int(state.oya)
+    first, second = len(hands[oya]), len(hands[1 - oya])
+    ahead = state.phase != rules.EXCHANGE and (state.turn != oya) != (state.phase == rules.CALL)
+    if max(first, second) > rules.HAND or second - first != int(ahead):
+        raise BadPosition(
+            f"hands of {len(hands[0])} and {len(hands[1])} cards do not fit: at most {rules.HAND}, the oya "
+            f"{'one fewer' if ahead else 'as many'} here (KK-3, KK-8)"
+        )
+    if state.phase == rules.PLAY and not hands[int(state.turn)]:
+        raise BadPosition("the player to act has no cards (KK-8)")
+
+
+def _seat(number: int) -> int | None:
+    return int(number) if number >= 0 else None
+
+
+def _number(seat: int | None) -> int:
+    return -1 if seat is None else seat
+
+
+def _mask(cards: list[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+def _two(key: str, value: Any) -> tuple[Any, Any]:
+    if not isinstance(value, list | tuple) or len(value) != 2:  # type: ignore[arg-type]
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
+    return value[0], value[1]
+
+
+def _cards(key: str, value: Any) -> list[int]:
+    if not isinstance(value, list | tuple):
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
+    for name in value:  # type: ignore[reportUnknownVariableType]
+        if name not in CARD:
+            raise BadPosition(f"{key} has {name!r}, which is no card; cards: {choices(CARDS)} (KK-D1)")
+    return [CARD[str(name)] for name in value]  # type: ignore[reportUnknownVariableType]
+
+
+def _check_seat(key: str, value: Any) -> int:
+    return _check_number(key, value, 0, 1)
+
+
+def _check_number(key: str, value: Any, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}, {least} to {most}")
+    return value

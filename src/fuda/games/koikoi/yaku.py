@@ -1,0 +1,140 @@
+"""The yaku by name, and the scored lines that a player sees."""
+
+from collections.abc import Sequence
+
+from fuda.core.contract import Json
+from fuda.core.errors import BadPosition, choices
+from fuda.games.koikoi import rules
+from fuda.games.koikoi.notation import CARD, mask, names
+
+NAMES = (
+    *("kasu", "tan", "tane", "aotan", "akatan", "ino-shika-cho"),
+    *("hanami", "tsukimi", "sanko", "ameshiko", "shiko", "goko"),
+)
+CLAUSES = tuple(f"KK-Y{place + 1}" for place in range(rules.YAKU))
+PLACE = {name: place for place, name in enumerate(NAMES)}
+
+_CUP, _POET = 1 << rules.CUP, 1 << rules.POET
+# The cards that a yaku cannot do without; kasu, tan, tane and the lights are counted.
+REQUIRED = {
+    rules.Y_AOTAN: rules.BLUE_RIBBONS,
+    rules.Y_AKATAN: rules.RED_POEMS,
+    rules.Y_INO: rules.BOAR_DEER_BUTTERFLIES,
+    rules.Y_HANAMI: _CUP | 1 << rules.CURTAIN,
+    rules.Y_TSUKIMI: _CUP | 1 << rules.MOON,
+}
+COUNTED = {
+    rules.Y_KASU: (rules.KASU, 10),
+    rules.Y_TAN: (rules.RIBBONS, 5),
+    rules.Y_TANE: (rules.ANIMALS, 5),
+}
+LIGHT_YAKU = (rules.Y_SANKO, rules.Y_AMESHIKO, rules.Y_SHIKO, rules.Y_GOKO)
+
+
+def points(packed: int) -> dict[int, int]:
+    """Unpack a score: the points of each yaku that is there, by its place."""
+    found = {place: packed >> rules.WIDTH * place & 31 for place in range(rules.YAKU)}
+    return {place: value for place, value in found.items() if value}
+
+
+def pack(lines: Sequence[Json]) -> int:
+    """Pack scored lines again."""
+    return sum(int(line["points"]) << rules.WIDTH * PLACE[line["yaku"]] for line in lines if line["yaku"] in PLACE)
+
+
+def lines(packed: int, captured: int, table: rules.Table) -> list[Json]:
+    """Return a line for each yaku of a packed score: name, points, clause and the cards that make it."""
+    found = points(packed)
+    cards = {place: REQUIRED.get(place, 0) for place in found}
+    free = captured if table.share_cards else captured & ~_union(cards.values())
+    for place in found:
+        if place in LIGHT_YAKU:
+            cards[place] = free & rules.LIGHTS
+        elif place in COUNTED:
+            cards[place] = free & COUNTED[place][0]
+        elif table.grow_sets and place in (rules.Y_AOTAN, rules.Y_AKATAN, rules.Y_INO):
+            kind = rules.ANIMALS if place == rules.Y_INO else rules.RIBBONS
+            if found[place] > table.points[place]:
+                cards[place] |= free & kind
+    if rules.Y_KASU in found and captured & _CUP:
+        kasu = (captured & rules.KASU).bit_count()
+        if found[rules.Y_KASU] > table.points[rules.Y_KASU] + kasu - 10:
+            cards[rules.Y_KASU] |= _CUP
+            if not table.share_cards:
+                for place in found:
+                    if place != rules.Y_KASU:
+                        cards[place] &= ~_CUP
+    scored: list[Json] = [
+        {"yaku": NAMES[place], "points": value, "clause": CLAUSES[place], "cards": names(cards[place])}
+        for place, value in found.items()
+    ]
+    ribbons = rules.BLUE_RIBBONS | rules.RED_POEMS
+    if table.trio and captured & ribbons == ribbons:
+        scored.append({"yaku": "trio", "points": rules.TRIO, "clause": "KK-20", "cards": names(ribbons)})
+    return scored
+
+
+def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
+    """Score captured cards by name."""
+    for name in cards:
+        if name not in CARD:
+            raise BadPosition(f"there is no card {name!r}; cards: {choices(CARD)} (KK-D1)")
+    if len(set(cards)) != len(cards):
+        raise BadPosition(f"a card is named twice: {choices(c for c in CARD if list(cards).count(c) > 1)} (KK-D1)")
+    captured = mask(list(cards))
+    return lines(int(rules.yaku(captured, table)), captured, table)
+
+
+def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
+    """Return the yaku still in reach: what is missing when the cards in `gone` can never come."""
+    found = points(int(rules.yaku(captured, table)))
+    reach: list[Json] = []
+    for place, name in enumerate(NAMES):
+        if not table.points[place] or place in found:
+            continue
+        if place in LIGHT_YAKU:
+            entry = _missing_lights(place, captured, gone, found, table)
+        elif place in COUNTED:
+            kind, needed = COUNTED[place]
+            if place == rules.Y_KASU and table.sake_as_kasu == rules.CUP_COUNTS:
+                kind |= _CUP
+            have = (captured & kind).bit_count()
+            entry = (needed - have, kind & ~captured & ~gone)
+        else:
+            needed_cards = REQUIRED[place] & ~captured
+            rain = place in (rules.Y_HANAMI, rules.Y_TSUKIMI) and table.rain_stops_viewing and captured & _POET
+            entry = None if needed_cards & gone or rain else (needed_cards.bit_count(), needed_cards)
+        if entry is not None and entry[1].bit_count() >= entry[0]:
+            line = {"yaku": name, "points": int(table.points[place]), "clause": CLAUSES[place]}
+            reach.append({**line, "missing": entry[0], "cards": names(entry[1])})
+    return sorted(reach, key=lambda entry: (entry["missing"], -entry["points"]))
+
+
+def _missing_lights(
+    place: int, captured: int, gone: int, found: dict[int, int], table: rules.Table
+) -> tuple[int, int] | None:
+    """Return how many lights a light yaku still needs and out of which, None when it cannot be had or would not count."""
+    if any(better in found for better in LIGHT_YAKU if better >= place):
+        return None
+    bright = rules.LIGHTS & ~_POET
+    have_bright, poet = (captured & bright).bit_count(), bool(captured & _POET)
+    can = rules.LIGHTS & ~captured & ~gone
+    if place == rules.Y_GOKO:
+        return (5 - have_bright - poet, can)
+    if place == rules.Y_SHIKO:
+        return None if poet else (4 - have_bright, can & bright)
+    if place == rules.Y_AMESHIKO:
+        if not poet and gone & _POET:
+            return None
+        rest = 3 - have_bright
+        return (max(rest, 0) + (not poet), can & (bright if poet else rules.LIGHTS)) if rest >= 0 else None
+    if table.sanko_with_poet:
+        return (3 - have_bright - poet, can)
+    return None if poet and have_bright >= 3 else (3 - have_bright, can & bright)
+
+
+def _union(masks: "object") -> int:
+    union = 0
+    for part in masks:  # type: ignore[attr-defined]
+        union |= part
+    return union
