@@ -93,7 +93,7 @@ koikoi-card-11A = Vrba s vlaštovkou
 koikoi-card-11R = Vrba, jednoduchý papír
     .short = papír
 koikoi-card-11K = Vrba, bouře (gadži)
-    .short = gadži
+    .short = bouře
 koikoi-card-12L = Paulovnie s fénixem
     .short = fénix
 koikoi-card-12K1 = Paulovnie, kasu
@@ -159,7 +159,7 @@ koikoi-yaku-ino-shika-cho = Ino-šika-čó
 koikoi-yaku-hanami = Hanami
     .help = Závěs a miska na saké: saké pod rozkvetlou třešní.
 koikoi-yaku-tsukimi = Cukimi
-    .help = Úplněk a miska na saké: saké při měsíčku.
+    .help = Úplněk a miska na saké: saké při úplňku.
 koikoi-yaku-sanko = Sankó
     .help = Tři karty světla; básník se nepočítá, pokud jste se nedohodli jinak.
 koikoi-yaku-ameshiko = Amejonkó
@@ -186,7 +186,7 @@ koikoi-group-variants = Varianty
 koikoi-group-end = Konec
 
 koikoi-preset-czech = Česká kniha
-    .help = Každé koi násobí cenu kola a poražený o tolik bodů přijde.
+    .help = Každé koi zvyšuje násobek a co vítěz kola získá, o to poražený přijde.
 koikoi-preset-russian = Ruská kniha
     .help = Body dostává jen vítěz, sedm bodů a víc platí dvojnásob a šťastná ruka se musí ohlásit.
 koikoi-preset-nintendo = Nintendo
@@ -202,7 +202,7 @@ koikoi-option-goko_points = Body za gokó
     .help = Kolik je za všech pět karet světla. Vyšší hodnota se hodí tam, kde déšť ruší hanami a cukimi.
 koikoi-value-goko_points-10 = 10 bodů
 koikoi-value-goko_points-15 = 15 bodů
-koikoi-option-void_field = Nové rozdání kvůli ba
+koikoi-option-void_field = Opakované rozdání
     .help = Když po rozdání leží v ba celý měsíc nebo přesně čtyři páry, rozdává se znovu. Jinak tam celý měsíc zůstane ležet až do konce kola.
 koikoi-option-lucky_hand = Šťastná ruka
     .help = Co přinese rozdaná ruka se čtyřmi kartami jednoho měsíce nebo se čtyřmi páry.
@@ -220,11 +220,11 @@ koikoi-option-sanko_with_poet = Básník platí do sankó
 koikoi-option-share_cards = Karta platí ve více jaku
     .help = Sebraná karta se počítá do každého jaku, do kterého se hodí. Jinak platí jen jednou, a to tam, kde vynese nejvíc.
 koikoi-option-grow_sets = Rostoucí trojice
-    .help = Ino-šika-čó, akatan a aotan získávají bod za každé další zvíře, respektive tanzaku.
-koikoi-option-sake_as_kasu = Saké jako kasu
-    .help = Zda miska na saké platí i jako kasu, vedle ostatních jaku, ve kterých slouží.
+    .help = Ino-šika-čó získává bod za každé další zvíře či věc, akatan a aotan za každé další tanzaku.
+koikoi-option-sake_as_kasu = Miska na saké jako kasu
+    .help = Zda miska na saké platí i za kasu, vedle ostatních jaku, ve kterých slouží.
 koikoi-value-sake_as_kasu-no = ne
-koikoi-value-sake_as_kasu-counts = počítá se jako kasu
+koikoi-value-sake_as_kasu-counts = platí za kasu
 koikoi-value-sake_as_kasu-bonus = jen navíc k deseti
 koikoi-option-viewing_yaku = Hanami a cukimi
     .help = Hrají se obě rychlá jaku s miskou na saké. Bez nich o misku zdaleka takový zájem není.
@@ -235,9 +235,9 @@ koikoi-option-trio = Trio
 koikoi-option-koi_multiplier = Násobení za koi
     .help = Jak ohlášená koi násobí zisk toho, kdo kolo vyhraje.
 koikoi-value-koi_multiplier-none = žádné
-koikoi-value-koi_multiplier-shared = podle všech koi dohromady
-koikoi-value-koi_multiplier-larger = podle vyššího počtu koi
-koikoi-value-koi_multiplier-product = součin podle obou hráčů
+koikoi-value-koi_multiplier-shared = koi obou se sčítají
+koikoi-value-koi_multiplier-larger = platí vyšší počet
+koikoi-value-koi_multiplier-product = koi obou se násobí
 koikoi-option-koi_step = Počítání koi
     .help = Zda je jedno ohlášení vždy jedno koi, nebo jedno za každé jaku, které od posledního ohlášení přibylo.
 koikoi-value-koi_step-call = jedno koi za ohlášení
@@ -256,7 +256,7 @@ koikoi-option-field_lights = Karty světla v ba
     .help = Karty světla rozdané do ba zvyšují cenu kola: jedna ji zdvojnásobí, dvě ztrojnásobí a tak dál.
 koikoi-option-exchange = Výměna
     .help = Než se kdo podívá do karet, může si ojův soupeř s ojou vyměnit ruku.
-koikoi-option-gaji = Gadži
+koikoi-option-gaji = Bouře (gadži)
     .help = Bouře zahraná dřív než jiná listopadová karta může vzít kteroukoli kartu z ba a na konci kola k ní přibere zbytek jejího měsíce.
 koikoi-option-last_card = Poslední karta
     .help = Zda kolo končí, jakmile ojovi dojdou karty, nebo oba dohrají všech osm.
@@ -280,13 +280,13 @@ koikoi-rule-KK-D1 = Hraje se se 48 kartami: dvanáct měsíců po čtyřech kart
 koikoi-rule-KK-D2 = Náš výklad: česká kniha dává září jen jedno kasu a tvrdí, že tanzaku nemá srpen a listopad. Září by pak mělo tři karty a prosinec pět. Držíme se ruské knihy a všech skutečných balíčků: listopad má jedno kasu, prosinec tři a ostatní měsíce po dvou; tanzaku nemá srpen a prosinec.
 koikoi-rule-KK-D3 = Náš výklad: v české knize jsou prohozená jména hanami a cukimi. Karty i body necháváme podle knihy, jména opravujeme: hanami je závěs s miskou na saké, cukimi úplněk s miskou na saké.
 
-koikoi-rule-KK-1 = Hrají dva hráči. Partie má tolik kol, kolik určí volba „{ koikoi-option-rounds }“, od 1 do 24; obě knihy znají dlouhou partii na dvanáct kol a krátkou na šest, ruská také na tři. Kolo, které nikdo nevyhraje, se jako kolo počítá; opakované rozdání (KK-4) ne. Mezi koly se hráči mohou dohodnout, že skončí: dosažené skóre platí a při rovnosti je to remíza.
-koikoi-rule-KK-2 = Rozdávajícímu se říká oja. Před prvním kolem si každý vytáhne kartu a ojou se stane ten, kdo má měsíc blíž k lednu. Když mají oba stejný měsíc, táhnou znovu. Náš výklad: tak rozumíme i slovům ruské knihy „podle stáří měsíce“.
+koikoi-rule-KK-1 = Hrají dva hráči. Partie má tolik kol, kolik určí volba „{ koikoi-option-rounds }“, od 1 do 24; obě knihy znají dlouhou partii na dvanáct kol a krátkou na šest, ruská také na tři. Kolo, které nikdo nevyhraje, se jako kolo počítá; opakované rozdání (KK-4) ne. Mezi koly se hráči mohou dohodnout, že skončí: dosažené skóre platí a při rovnosti je to remíza. To je věc jejich dohody, ne tah ve hře.
+koikoi-rule-KK-2 = Rozdávajícímu se říká oja. Před prvním kolem si každý vytáhne kartu a ojou se stane ten, kdo má měsíc blíž k lednu. Když mají oba stejný měsíc, táhnou znovu. Náš výklad: tak rozumíme i slovům ruské knihy „podle přednosti měsíce“.
 koikoi-rule-KK-3 = Oja rozdá čtyři karty soupeři, čtyři sobě a čtyři lícem nahoru doprostřed stolu (do ba), a pak totéž ještě jednou. Každý má osm karet v ruce, osm jich leží v ba a zbylých 24 tvoří balíček.
-koikoi-rule-KK-4 = Je-li zapnuto „{ koikoi-option-void_field }“ a v ba se objeví všechny čtyři karty jednoho měsíce nebo přesně čtyři páry, rozdání neplatí: týž oja karty zamíchá a rozdá znovu. Je-li vypnuto, zůstane celý měsíc ležet v ba po celé kolo. Před prvním tahem jde všechno v tomto pořadí: nejdřív tato kontrola a případné nové rozdání; pak se spočítají karty světla v ba, které už platí (KK-25); potom přijde na řadu výměna (KK-26); a nakonec šťastná ruka (KK-5, KK-6), posuzovaná podle karet, které má kdo v ruce v tu chvíli.
-koikoi-rule-KK-5 = „{ koikoi-option-lucky_hand }“ nastavená na „{ koikoi-value-lucky_hand-automatic }“: ruka se čtyřmi kartami jednoho měsíce nebo se čtyřmi páry okamžitě vyhrává kolo. Boduje se podle tabulky, a to vždy stejně, ať je ta ruka jakákoli. Náš výklad: mají-li šťastnou ruku oba, je kolo prázdné.
-koikoi-rule-KK-6 = „{ koikoi-option-lucky_hand }“ nastavená na „{ koikoi-value-lucky_hand-declared }“: stejné ruce se bodují podle tabulky a dva celé měsíce mají vlastní hodnotu, která platí místo té běžné, ne k ní navíc. Šťastná ruka se musí ohlásit ve vlastním prvním tahu, ještě před zahráním karty; neohlášená nemá žádnou cenu. Kdo ji ohlásí první, vyhrává kolo, takže oja je na řadě dřív. Náš výklad: čtyři karty jednoho měsíce spolu se dvěma páry jsou jedna obyčejná šťastná ruka. Při nastavení „{ koikoi-value-lucky_hand-off }“ šťastné ruce nejsou.
-koikoi-rule-KK-7 = „{ koikoi-option-next_oya }“ určuje, kdo rozdává další kolo: vítěz toho předchozího, nebo se hráči střídají. Podrobnosti jsou v KK-32.
+koikoi-rule-KK-4 = Je-li zapnutá volba „{ koikoi-option-void_field }“ a v ba se objeví všechny čtyři karty jednoho měsíce nebo přesně čtyři páry, rozdání neplatí: týž oja karty zamíchá a rozdá znovu. Je-li vypnutá, zůstane celý měsíc ležet v ba po celé kolo. Před prvním tahem jde všechno v tomto pořadí: nejdřív tato kontrola a případné nové rozdání; pak se spočítají karty světla v ba, které už platí (KK-25); potom přijde na řadu výměna (KK-26); a nakonec šťastná ruka (KK-5, KK-6), posuzovaná podle karet, které má kdo v ruce v tu chvíli.
+koikoi-rule-KK-5 = Je-li volba „{ koikoi-option-lucky_hand }“ nastavená na „{ koikoi-value-lucky_hand-automatic }“, ruka se čtyřmi kartami jednoho měsíce nebo se čtyřmi páry okamžitě vyhrává kolo. Boduje se podle tabulky, a to vždy stejně, ať jde o kteroukoli z těchto rukou. Náš výklad: mají-li šťastnou ruku oba, je kolo prázdné.
+koikoi-rule-KK-6 = Je-li volba „{ koikoi-option-lucky_hand }“ nastavená na „{ koikoi-value-lucky_hand-declared }“, stejné ruce se bodují podle tabulky; dva celé měsíce mají vlastní hodnotu, která platí místo té běžné, ne k ní navíc. Šťastná ruka se musí ohlásit ve vlastním prvním tahu, ještě před zahráním karty; neohlášená nemá žádnou cenu. Kdo ji ohlásí první, vyhrává kolo, takže přednost má oja. Náš výklad: čtyři karty jednoho měsíce spolu se dvěma páry jsou jedna obyčejná šťastná ruka. Při nastavení „{ koikoi-value-lucky_hand-off }“ šťastné ruce nejsou.
+koikoi-rule-KK-7 = Volba „{ koikoi-option-next_oya }“ určuje, kdo rozdává další kolo: vítěz toho předchozího, nebo se hráči střídají. Podrobnosti jsou v KK-32.
 
 koikoi-rule-KK-8 = Začíná oja a hráči se střídají v tazích; nikdo nesmí svůj tah vynechat. V tahu se nejdřív zahraje karta z ruky a pak se otočí vrchní karta balíčku.
 koikoi-rule-KK-9 = Leží-li v ba jedna karta stejného měsíce, spojí se se zahranou kartou a hráč si obě vezme. Leží-li tam dvě, vybere si hráč jednu z nich. Leží-li tam tři (to se může stát jen při rozdání), vezme si všechny čtyři, ať ta čtvrtá přišla z ruky, nebo z balíčku. Náš výklad: sebraný pár z ba hned odchází, karta z balíčku se s ním už spojit nemůže.
@@ -294,7 +294,7 @@ koikoi-rule-KK-10 = Není-li v ba žádná karta stejného měsíce, zůstane za
 koikoi-rule-KK-11 = Kdykoli se karty spojí, berou se. Zahrát ale smíš kteroukoli kartu z ruky, i když by se jiná spojit dala.
 koikoi-rule-KK-12 = Pro kartu otočenou z balíčku platí KK-9 a KK-10 stejně; i tady si hráč ze dvou karet stejného měsíce vybírá.
 koikoi-rule-KK-13 = Sebrané karty leží až do konce kola před hráčem lícem nahoru, srovnané podle druhů, aby na ně všichni viděli.
-koikoi-rule-KK-14 = Je-li zapnuto „{ koikoi-option-refill_empty_field }“ a na začátku tahu je ba prázdné, vyloží se do něj nejdřív vrchní karta balíčku; tím se nic nebere. Je-li vypnuto, hráč kartu z ruky prostě vyloží.
+koikoi-rule-KK-14 = Je-li zapnutá volba „{ koikoi-option-refill_empty_field }“ a na začátku tahu je ba prázdné, vyloží se do něj nejdřív vrchní karta balíčku; tím se nic nebere. Je-li vypnutá, hráč kartu z ruky prostě vyloží.
 koikoi-rule-KK-15 = Karty v ruce a balíček jsou skryté. Ba, sebrané karty, skóre, ohlášená koi a počty zbývajících karet vidí každý.
 
 koikoi-rule-KK-Y1 = Kasu: deset karet kasu a bod navíc za každou další. Boduje se podle tabulky.
@@ -310,32 +310,32 @@ koikoi-rule-KK-Y10 = Amejonkó: čtyři karty světla, jedna z nich je básník.
 koikoi-rule-KK-Y11 = Jonkó: čtyři karty světla bez básníka. Boduje se podle tabulky.
 koikoi-rule-KK-Y12 = Gokó: všech pět karet světla. Boduje se podle tabulky a volby „{ koikoi-option-goko_points }“.
 koikoi-rule-KK-16 = Do jaku se počítají jen sebrané karty. Ze čtyř jaku z karet světla (sankó, amejonkó, jonkó, gokó) platí jen to nejvyšší; všechno ostatní se sčítá.
-koikoi-rule-KK-17 = Básník v dešti se do sankó nepočítá: ruská kniha mluví o „třech ze čtyř zářivých karet“. Náš výklad: česká kniha píše jen „3 karty světla“ a obrázky vedle textu se v našem opisu ztratily; kde básník platí, tam ho jmenuje, a všechny ostatní prameny ho vynechávají. Volba „{ koikoi-option-sanko_with_poet }“ se drží samotných slov: stačí jakékoli tři karty světla.
-koikoi-rule-KK-18 = Je-li zapnuto „{ koikoi-option-share_cards }“, může jedna karta sloužit několika jaku. Náš výklad: v české knize stojí, že každá karta se může počítat k jednomu jaku, jenže její vlastní trio sčítá tan, aotan i akatan na týchž šesti tanzaku, takže z věty nejspíš vypadlo slovo. Je-li volba vypnutá, platí každá karta jen jednou, buď jako povinná součást jaku, nebo jako bod navíc, a karty se mezi jaku rozdělí tak, aby daly nejvíc bodů.
+koikoi-rule-KK-17 = Básník v dešti se do sankó nepočítá: ruská kniha mluví o „třech ze čtyř zářivých karet“. Náš výklad: česká kniha píše jen „3 karty světla“ a obrázky vedle textu se z naší kopie ztratily; kde básník platí, tam ho jmenuje, a všechny ostatní prameny ho vynechávají. Volba „{ koikoi-option-sanko_with_poet }“ se drží samotných slov: stačí jakékoli tři karty světla.
+koikoi-rule-KK-18 = Je-li zapnutá volba „{ koikoi-option-share_cards }“, může jedna karta sloužit několika jaku. Náš výklad: v české knize stojí, že každá karta se může počítat k jednomu jaku, jenže její vlastní trio sčítá tan, aotan i akatan na týchž šesti tanzaku, takže z věty nejspíš vypadlo slovo. Je-li volba vypnutá, platí každá karta jen jednou, buď jako povinná součást jaku, nebo jako bod navíc, a karty se mezi jaku rozdělí tak, aby daly nejvíc bodů.
 koikoi-rule-KK-19 = Domácí pravidla z ruské knihy, každé z nich je tu volbou. „{ koikoi-option-grow_sets }“: ino-šika-čó získává bod za každé další zvíře či věc, akatan a aotan za každé tanzaku nad svou trojici, i za ta z druhé trojice. „{ koikoi-option-sake_as_kasu }“: miska kasu není; nebo jím je, ať slouží čemukoli dalšímu; nebo jen přidává bod ke kasu, které už má deset karet. Náš výklad: ruská kniha má ve svém řádku o kasu na mysli druhou možnost. „{ koikoi-option-viewing_yaku }“: zda se tato dvě jaku vůbec hrají. „{ koikoi-option-rain_stops_viewing }“: kdo sebral básníka, tomu se obě ruší; posuzuje se to při bodování. „{ koikoi-option-goko_points }“: poznámka v knize radí vyšší hodnotu tam, kde se hanami a cukimi hrají a déšť je ruší.
-koikoi-rule-KK-20 = Je-li zapnuto „{ koikoi-option-trio }“, přinesou všechny tři modré a všechny tři červené básně body navíc podle tabulky, a to ještě před násobením.
+koikoi-rule-KK-20 = Je-li zapnutá volba „{ koikoi-option-trio }“, přinesou všechny tři modré a všechny tři červené básně body navíc podle tabulky, a to ještě před násobením.
 
-koikoi-rule-KK-21 = Má-li hráč na konci tahu jaku, které na konci svého minulého tahu neměl, nebo má-li některé z nich vyšší hodnotu, vybírá si: skončit (šóbu), nebo pokračovat (koi). Je-li vypnuto „{ koikoi-option-share_cards }“, rozhoduje místo toho vyšší součet bodů. Náš výklad: volí se jednou za tah, až po kartě z balíčku, a počítá se všechno, co hráč v tahu sebral.
-koikoi-rule-KK-22 = Po ohlášení koi může hráč skončit, až když vytvoří další jaku nebo některé vylepší; soupeř může skončit, jakmile vytvoří nebo vylepší vlastní. Oba mohou koi ohlásit i několikrát. Náš výklad: kdo už nemá v ruce žádnou kartu, pokračovat nemůže a šóbu přijde samo. Je-li „{ koikoi-option-last_card }“ nastavena na „{ koikoi-value-last_card-skipped }“, může ojův soupeř pokračovat i po svém sedmém tahu; toto koi se počítá podle KK-29.
-koikoi-rule-KK-23 = Zisk vítěze je základ × násobek za koi × násobek za světla (KK-25) × 2 za každé zdvojení (KK-24). Základ jsou všechna vítězova jaku dohromady, i s triem a s kartami, které přibrala bouře. Násobek za koi určuje volba „{ koikoi-option-koi_multiplier }“: „{ koikoi-value-koi_multiplier-none }“ znamená 1; „{ koikoi-value-koi_multiplier-shared }“ je 1 plus všechna koi, která v kole ohlásili oba hráči; „{ koikoi-value-koi_multiplier-larger }“ je 1 plus vyšší z obou počtů; „{ koikoi-value-koi_multiplier-product }“ je 1 plus vlastní koi, krát 1 plus soupeřova koi. Horní mez není. Náš výklad: sčítáním koi obou hráčů rozumíme slovům české knihy „v závislosti na tom, co jste oznámili“. „{ koikoi-option-koi_step }“: podle našeho výkladu je každé ohlášení jedno koi; doslovná věta knihy jich dává tolik, kolik má hráč jaku, která při svém minulém ohlášení neměl, nejméně však jedno, a vyšší jaku ze světel je nové. Je-li zapnuto „{ koikoi-option-zero_sum }“, přijde poražený o tolik, kolik vítěz získá. U šťastné ruky jsou základem její body z tabulky a násobek za koi je 1.
-koikoi-rule-KK-24 = Zdvojení, každé je volbou: „{ koikoi-option-double_seven }“, když má základ sedm bodů nebo víc; „{ koikoi-option-double_own_koi }“, když vítěz ohlásil koi; „{ koikoi-option-double_opponent_koi }“, když koi ohlásil jeho soupeř. Každé platí jednou, ať ohlášení bylo kolikkoli. Je-li zapnuto „{ koikoi-option-koi_needs_seven }“, platí druhé a třetí jen tehdy, když platí první. Náš výklad: zdvojení od sedmi bodů se vztahuje i na ohlášené dva celé měsíce, protože je kniha uvádí mezi jaku a žádnou výjimku nedělá.
-koikoi-rule-KK-25 = Je-li zapnuto „{ koikoi-option-field_lights }“, je násobek za světla 1 plus počet karet světla rozdaných do ba, i s básníkem; karta doplněná podle KK-14 se nepočítá. Násobí se jím i šťastná ruka. Je-li vypnuto, je tento násobek 1.
-koikoi-rule-KK-26 = Je-li zapnuto „{ koikoi-option-exchange }“, může si ojův soupeř s ojou vyměnit ruku dřív, než se kdo podívá do karet. Dokud se nerozhodne, nevidí nikdo žádné karty, ani svoje.
-koikoi-rule-KK-27 = Je-li zapnuto „{ koikoi-option-gaji }“, může bouře, listopadové kasu, vzít kteroukoli jednu kartu z ba, pokud je zahrána z ruky a v tomto kole ještě nebyla zahrána žádná listopadová karta. Bouře zůstane ležet vedle ní a na konci kola si její majitel vezme z ba všechny karty téhož měsíce. Náš výklad: zahraná je karta z ruky nebo karta otočená podle KK-12; karty z rozdání a z KK-14 zahrané nejsou. Vzít bouří listopadovou kartu je obyčejné spojení (jsou-li tam tři, berou se všechny čtyři) a nárok z něj nevzniká. Když v ba žádná listopadová karta není, smí se bouře také jen vyložit; do prázdného ba se vyloží vždy. Ze tří karet jednoho měsíce vezme bouře jednu a ostatní zůstanou. Přibrané karty se počítají vítězi, kterému patří, ale nikdy nejsou vylepšením a nikoho vítězem neudělají.
+koikoi-rule-KK-21 = Má-li hráč na konci tahu jaku, které na konci svého minulého tahu neměl, nebo má-li teď některé jaku vyšší hodnotu než tehdy, vybírá si: skončit (šóbu), nebo pokračovat (koi). Je-li vypnutá volba „{ koikoi-option-share_cards }“, rozhoduje místo toho vyšší součet bodů. Náš výklad: volí se jednou za tah, až po kartě z balíčku, a počítá se všechno, co hráč v tahu sebral.
+koikoi-rule-KK-22 = Po ohlášení koi může hráč skončit, až když vytvoří další jaku nebo některé vylepší; soupeř může skončit, jakmile vytvoří nebo vylepší vlastní. Oba mohou koi ohlásit i několikrát. Náš výklad: kdo už nemá v ruce žádnou kartu, pokračovat nemůže a šóbu přijde samo. Je-li volba „{ koikoi-option-last_card }“ nastavená na „{ koikoi-value-last_card-skipped }“, může ojův soupeř pokračovat i po svém sedmém tahu; toto koi se počítá podle KK-29.
+koikoi-rule-KK-23 = Zisk vítěze je základ × násobek za koi × násobek za světla (KK-25) × 2 za každé zdvojení (KK-24). Základem jsou všechna vítězova jaku dohromady, i s triem a s kartami, které přibrala bouře. Násobek za koi určuje volba „{ koikoi-option-koi_multiplier }“: „{ koikoi-value-koi_multiplier-none }“ znamená 1; „{ koikoi-value-koi_multiplier-shared }“ je 1 plus všechna koi, která v kole ohlásili oba hráči; „{ koikoi-value-koi_multiplier-larger }“ je 1 plus vyšší z obou počtů; „{ koikoi-value-koi_multiplier-product }“ je (1 + koi vítěze) × (1 + koi soupeře). Horní mez není. Náš výklad: součtem koi obou hráčů vykládáme slova české knihy „v závislosti na tom, co jste oznámili“. „{ koikoi-option-koi_step }“: podle našeho výkladu je každé ohlášení jedno koi; doslovná věta knihy jich dává tolik, kolik má hráč jaku, která při svém minulém ohlášení neměl, nejméně však jedno, a vyšší jaku ze světel je nové. Je-li zapnutá volba „{ koikoi-option-zero_sum }“, přijde poražený o tolik, kolik vítěz získá. U šťastné ruky jsou základem její body z tabulky a násobek za koi je 1.
+koikoi-rule-KK-24 = Každé zdvojení je samostatná volba: „{ koikoi-option-double_seven }“, když má základ sedm bodů nebo víc; „{ koikoi-option-double_own_koi }“, když vítěz ohlásil koi; „{ koikoi-option-double_opponent_koi }“, když koi ohlásil jeho soupeř. Každé platí jednou, ať koi zaznělo kolikrát chtělo. Je-li zapnutá volba „{ koikoi-option-koi_needs_seven }“, platí druhé a třetí jen tehdy, když platí první. Náš výklad: zdvojení od sedmi bodů se vztahuje i na ohlášené dva celé měsíce, protože je kniha uvádí mezi jaku a žádnou výjimku nedělá.
+koikoi-rule-KK-25 = Je-li zapnutá volba „{ koikoi-option-field_lights }“, je násobek za světla 1 plus počet karet světla rozdaných do ba, i s básníkem; karta doplněná podle KK-14 se nepočítá. Násobí se jím i šťastná ruka. Je-li vypnutá, je tento násobek 1.
+koikoi-rule-KK-26 = Je-li zapnutá volba „{ koikoi-option-exchange }“, může si ojův soupeř s ojou vyměnit ruku dřív, než se kdo podívá do karet. Dokud o tom nerozhodne, nikdo nevidí ničí ruku, ani svou vlastní.
+koikoi-rule-KK-27 = Je-li zapnutá volba „{ koikoi-option-gaji }“, může bouře, listopadové kasu, vzít kteroukoli jednu kartu z ba, pokud je zahrána z ruky a v tomto kole ještě nebyla zahrána žádná listopadová karta. Bouře zůstane ležet vedle této karty a na konci kola si její majitel vezme z ba všechny karty téhož měsíce. Náš výklad: zahraná je karta z ruky nebo karta otočená podle KK-12; karty z rozdání a z KK-14 zahrané nejsou. Vzít bouří listopadovou kartu je obyčejné spojení (jsou-li tam tři, berou se všechny čtyři) a nárok z něj nevzniká. Když v ba žádná listopadová karta není, smí se bouře také jen vyložit; do prázdného ba se vyloží vždy. Ze tří karet jednoho měsíce vezme bouře jednu a ostatní zůstanou. Přibrané karty se počítají vítězi, kterému patří, ale nikdy nejsou vylepšením a nikoho vítězem neudělají.
 
 koikoi-rule-KK-28 = Kolo končí, když některý hráč ohlásí šóbu.
-koikoi-rule-KK-29 = Je-li „{ koikoi-option-last_card }“ nastavena na „{ koikoi-value-last_card-skipped }“, končí kolo i tehdy, když ojovi po jeho tahu a ohlášení nezbývá v ruce žádná karta. Vytvořil-li nebo vylepšil-li jaku naposledy soupeř, vyhrává kolo se všemi svými jaku, bodovanými podle KK-23 až KK-25, a poslední kartu už nehraje; jinak je kolo prázdné. Náš výklad: poslední karta se nehraje ani v prázdném kole, protože kniha kolo v té chvíli ukončuje. Nemají-li ta jaku kvůli dešti už žádnou cenu, je kolo prázdné.
-koikoi-rule-KK-30 = Je-li „{ koikoi-option-last_card }“ nastavena na „{ koikoi-value-last_card-played }“, zahrají oba všech osm karet. Když karty dojdou a nikdo neskončil, nikdo neboduje, ať koi ohlásil kdokoli.
+koikoi-rule-KK-29 = Je-li volba „{ koikoi-option-last_card }“ nastavená na „{ koikoi-value-last_card-skipped }“, končí kolo i tehdy, když ojovi po jeho tahu a ohlášení nezbývá v ruce žádná karta. Vytvořil-li nebo vylepšil-li jaku naposledy soupeř, vyhrává kolo se všemi svými jaku, bodovanými podle KK-23 až KK-25, a poslední kartu už nehraje; jinak je kolo prázdné. Náš výklad: poslední karta se nehraje ani v prázdném kole, protože kniha kolo v té chvíli ukončuje. Nemají-li ta jaku kvůli dešti už žádnou cenu, je kolo prázdné.
+koikoi-rule-KK-30 = Je-li volba „{ koikoi-option-last_card }“ nastavená na „{ koikoi-value-last_card-played }“, zahrají oba všech osm karet. Když karty dojdou a nikdo neskončil, nikdo neboduje, ať koi ohlásil kdokoli.
 koikoi-rule-KK-31 = Karty, které zbudou v balíčku, už nehrají žádnou roli.
-koikoi-rule-KK-32 = „{ koikoi-option-next_oya }“ nastavený na „{ koikoi-value-next_oya-winner }“: příštím ojou je vítěz a po prázdném kole se oja mění (pro ruskou knihu, která o tom mlčí, je to náš výklad). Při nastavení „{ koikoi-value-next_oya-alternate }“ se oja mění po každém kole.
+koikoi-rule-KK-32 = Je-li volba „{ koikoi-option-next_oya }“ nastavená na „{ koikoi-value-next_oya-winner }“, příštím ojou je vítěz a po prázdném kole se oja mění (pro ruskou knihu, která o tom mlčí, je to náš výklad). Při nastavení „{ koikoi-value-next_oya-alternate }“ se oja mění po každém kole.
 koikoi-rule-KK-33 = Po posledním kole vyhrává, kdo má víc bodů. Při rovnosti rozhoduje volba „{ koikoi-option-tiebreak }“: buď se hraje po jednom kole navíc, dokud se nerozhodne, nebo je to remíza.
-koikoi-rule-KK-34 = Stůl nabízí každou volbu, kterou hráč má. Cokoli jiného odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
+koikoi-rule-KK-34 = Stůl nabízí všechno, co si hráč smí vybrat. Cokoli jiného odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
 
 ## Rady
 
-koikoi-advice-1 = Hlídej misku na saké a karty světla: kdo je má pod kontrolou, ten mívá pod kontrolou celé kolo.
+koikoi-advice-1 = Hlídej misku na saké a karty světla: kdo je má v moci, ten obvykle vládne celému kolu.
 koikoi-advice-2 = Leden i březen mají kartu světla a k tomu červenou báseň: jedním tahem tu pracuješ na dvou jaku.
-koikoi-advice-3 = Když leží v ba tři karty jednoho měsíce a čtvrtou držíš ty, nespěchej: nikdo ti je nevezme.
+koikoi-advice-3 = Když leží v ba tři karty jednoho měsíce a čtvrtou držíš ty, nespěchej: na tenhle tah není nikdy pozdě.
 koikoi-advice-4 = Na začátku partie nekonči s laciným jaku, dokud soupeř nehrozí ničím dražším a tvoje ještě může růst.
 koikoi-advice-5 = Ke konci partie, když vedeš, koi nehlas: výhra o bod je také výhra.
 koikoi-advice-6 = Dívej se, co sbírá soupeř. Kartu, která mu chybí, se vyplatí vzít, i když ti k ničemu není.
@@ -347,15 +347,15 @@ koikoi-advice-8 = Vracej se ke svým výsledkům: teprve po mnoha kolech se pozn
 koikoi-event-draw-dealer = { $name } táhne kartu: { $card }.
 koikoi-event-draw-again = Stejný měsíc: oba táhnou znovu.
 koikoi-event-dealer = Jako první rozdává { $name }.
-koikoi-event-deal = Kolo { $round } z { $rounds }. Rozdává oja: { $name }.
+koikoi-event-deal = Kolo { $round } z { $rounds }. Oja: { $name }.
 koikoi-event-extra-round = Stav je vyrovnaný: hraje se kolo navíc, { $round }. v pořadí.
 koikoi-event-void-deal = V ba je celý měsíc nebo čtyři páry: rozdává se znovu.
 koikoi-event-field-lights =
     { $count ->
-        [one] V ba leží { $count } karta světla: zisk z tohoto kola se počítá × { $factor }.
-        [few] V ba leží { $count } karty světla: zisk z tohoto kola se počítá × { $factor }.
-        [many] V ba leží { $count } karty světla: zisk z tohoto kola se počítá × { $factor }.
-       *[other] V ba leží { $count } karet světla: zisk z tohoto kola se počítá × { $factor }.
+        [one] V ba leží { $count } karta světla: zisk z tohoto kola × { $factor }.
+        [few] V ba leží { $count } karty světla: zisk z tohoto kola × { $factor }.
+        [many] V ba leží { $count } karty světla: zisk z tohoto kola × { $factor }.
+       *[other] V ba leží { $count } karet světla: zisk z tohoto kola × { $factor }.
     }
 koikoi-event-swap = { $name } si s ojou vyměňuje ruku.
 koikoi-event-keep = { $name } si nechává rozdané karty.
@@ -369,7 +369,7 @@ koikoi-event-turn-up = { $name } otáčí z balíčku: { $card }.
 koikoi-event-stay = V ba zůstává: { $card }.
 koikoi-event-capture = { $name } bere: { $cards }.
 koikoi-event-gaji = { $name } bere bouří: { $card }. Na konci kola si vezme i to, co v ba zbude z téhož měsíce ({ $month }).
-koikoi-event-claim = Bouře si říká o své, { $name } bere: { $cards }.
+koikoi-event-claim = Bouře si vybírá svůj měsíc, { $name } bere: { $cards }.
 koikoi-event-yaku =
     { $points ->
         [one] { $name } má jaku { $yaku }: { $points } bod.
@@ -393,7 +393,7 @@ koikoi-event-koi =
     }
 koikoi-event-stop = { $name } hlásí šóbu.
 koikoi-event-auto-stop = { $name } už nemá s čím pokračovat: šóbu.
-koikoi-event-last-yaku = Ojovi došly karty a poslední jaku má { $name }: to je výhra v kole.
+koikoi-event-last-yaku = Ojovi došly karty a poslední jaku měl soupeř: kolo vyhrává { $name }.
 koikoi-event-line =
     { $points ->
         [one] { $yaku }: { $points } bod
@@ -453,7 +453,7 @@ koikoi-word-koi =
     }
 koikoi-word-yaku-in-reach = Jaku na dosah
 koikoi-word-missing = chybí: { $cards }
-koikoi-word-matches = Spojí se
+koikoi-word-matches = Možná spojení
 koikoi-word-no-match = Není s čím spojit
 koikoi-word-cards-left =
     { $count ->

@@ -186,7 +186,7 @@ koikoi-group-variants = Variants
 koikoi-group-end = The end
 
 koikoi-preset-czech = Czech book
-    .help = Every koi multiplies what the round is worth, and the loser pays it.
+    .help = Every koi raises the factor, and what the winner of a round gains, the loser loses.
 koikoi-preset-russian = Russian book
     .help = The winner alone scores, seven points or more count double, and a lucky hand must be declared.
 koikoi-preset-nintendo = Nintendo
@@ -220,7 +220,7 @@ koikoi-option-sanko_with_poet = The poet counts for sanko
 koikoi-option-share_cards = One card, several yaku
     .help = A captured card counts in every yaku it fits. Without it, each card counts once, in the way that pays best.
 koikoi-option-grow_sets = Growing sets
-    .help = Ino-shika-cho, akatan and aotan gain a point for each further animal or ribbon you take.
+    .help = Ino-shika-cho gains a point for each further animal, akatan and aotan for each further ribbon.
 koikoi-option-sake_as_kasu = Sake cup as kasu
     .help = Whether the sake cup also counts as a chaff card, besides the other yaku it serves.
 koikoi-value-sake_as_kasu-no = no
@@ -232,12 +232,12 @@ koikoi-option-rain_stops_viewing = Rain cancels hanami and tsukimi
     .help = Whoever has captured the poet in the rain scores neither of the two.
 koikoi-option-trio = Trio
     .help = A bonus for holding all the blue and all the red poem ribbons.
-koikoi-option-koi_multiplier = Koi-koi multiplies
+koikoi-option-koi_multiplier = Koi-koi factor
     .help = How the koi called in a round multiply what its winner gains.
-koikoi-value-koi_multiplier-none = not at all
-koikoi-value-koi_multiplier-shared = by all koi together
-koikoi-value-koi_multiplier-larger = by the larger count
-koikoi-value-koi_multiplier-product = by both counts, multiplied
+koikoi-value-koi_multiplier-none = none
+koikoi-value-koi_multiplier-shared = koi of both add up
+koikoi-value-koi_multiplier-larger = the larger count
+koikoi-value-koi_multiplier-product = koi of both multiply
 koikoi-option-koi_step = What a call adds
     .help = Whether a call is always one koi, or one for each yaku that is new since the player's last call.
 koikoi-value-koi_step-call = one koi
@@ -280,7 +280,7 @@ koikoi-rule-KK-D1 = The deck has 48 cards: twelve months of four. There are 5 li
 koikoi-rule-KK-D2 = Our ruling: the Czech book gives September one kasu and says that August and November have no ribbon. September would then have three cards and December five. We follow the Russian book and every real deck: November has one kasu, December three, every other month two; the months without a ribbon are August and December.
 koikoi-rule-KK-D3 = Our ruling: the Czech book prints the names hanami and tsukimi the wrong way round. The cards and points stay as the book has them; the names are put right. Hanami is the curtain with the sake cup, tsukimi the moon with the sake cup.
 
-koikoi-rule-KK-1 = Koi-Koi is for two players. A match has as many rounds as “{ koikoi-option-rounds }” says, from 1 to 24; both books know a long match of twelve and a short one of six, the Russian book one of three as well. A round that nobody wins counts as a round; a deal that is repeated (KK-4) does not. Between two rounds the players may agree to stop: the score then stands, and equal scores are a draw.
+koikoi-rule-KK-1 = Koi-Koi is for two players. A match has as many rounds as “{ koikoi-option-rounds }” says, from 1 to 24; both books know a long match of twelve and a short one of six, the Russian book one of three as well. A round that nobody wins counts as a round; a deal that is repeated (KK-4) does not. Between two rounds the players may agree to stop: the score then stands, and equal scores are a draw. That is agreed between them and is no move of the game.
 koikoi-rule-KK-2 = The dealer is called the oya. To find the first one, each player draws a card: the one whose month is nearer to January is the oya. If both cards are of the same month, both draw again. Our ruling: the Russian book's “by seniority of the month” means the same.
 koikoi-rule-KK-3 = The oya deals four cards to the opponent, four to their own hand and four face up to the field (ba), and then the same once more. Each player has eight cards, eight lie on the field, and the remaining 24 are the stock.
 koikoi-rule-KK-4 = With “{ koikoi-option-void_field }” on, a field that shows all four cards of a month, or exactly four pairs, makes the deal void: the same oya shuffles and deals again. With it off, four cards of a month stay on the field all round. Everything before the first turn goes in this order: first this check and any new deal; then the lights of the field that stands are counted (KK-25); then comes the exchange of hands (KK-26); and only then the lucky hand (KK-5, KK-6), looked for in the hands as they are by that time.
@@ -317,7 +317,7 @@ koikoi-rule-KK-20 = With “{ koikoi-option-trio }” on, all three blue and all
 
 koikoi-rule-KK-21 = When a player ends a turn with a yaku they did not have at the end of their previous turn, or with one that is now worth more, they choose: stop (shobu, agari) or go on (koi-koi). With “{ koikoi-option-share_cards }” off, the total must be higher instead. Our ruling: this choice comes once a turn, after the stock card, with both captures counted.
 koikoi-rule-KK-22 = After going on, you may stop only when you have made another yaku or improved one; your opponent may stop as soon as they make or improve one of their own. Both may call koi-koi several times. Our ruling: a player whose hand is empty cannot go on, and the stop comes by itself. With “{ koikoi-option-last_card }” set to “{ koikoi-value-last_card-skipped }”, the oya's opponent may still go on after their seventh turn; that koi counts under KK-29.
-koikoi-rule-KK-23 = The winner gains the base × the koi factor × the light factor (KK-25) × 2 for each doubling (KK-24). The base is all the winner's yaku together, with the trio and the cards claimed by the storm. The koi factor follows “{ koikoi-option-koi_multiplier }”: “{ koikoi-value-koi_multiplier-none }” is 1; “{ koikoi-value-koi_multiplier-shared }” is 1 plus all koi called in the round by both players; “{ koikoi-value-koi_multiplier-larger }” is 1 plus the larger of the two counts; “{ koikoi-value-koi_multiplier-product }” is 1 plus your count, times 1 plus the other's. There is no upper limit. Our ruling: adding up the koi of both is how we read the Czech book's “depending on what you announced”. “{ koikoi-option-koi_step }”: our ruling is that each call is one koi; the book's literal sentence gives as many as the player has yaku that they did not have at their previous call, at least one, and a higher yaku of lights is a new one. With “{ koikoi-option-zero_sum }” on, the loser loses as much as the winner gains. A lucky hand has its points from the table as base, and its koi factor is 1.
+koikoi-rule-KK-23 = The winner gains the base × the koi factor × the light factor (KK-25) × 2 for each doubling (KK-24). The base is all the winner's yaku together, with the trio and the cards claimed by the storm. The koi factor is set by “{ koikoi-option-koi_multiplier }”: “{ koikoi-value-koi_multiplier-none }” is 1; “{ koikoi-value-koi_multiplier-shared }” is 1 plus all koi called in the round by both players; “{ koikoi-value-koi_multiplier-larger }” is 1 plus the larger of the two counts; “{ koikoi-value-koi_multiplier-product }” is (1 + the winner's koi) × (1 + the other player's koi). There is no upper limit. Our ruling: adding up the koi of both is how we read the Czech book's “depending on what you announced”. “{ koikoi-option-koi_step }”: our ruling is that each call is one koi; the book's literal sentence gives as many as the player has yaku that they did not have at their previous call, at least one, and a higher yaku of lights is a new one. With “{ koikoi-option-zero_sum }” on, the loser loses as much as the winner gains. A lucky hand has its points from the table as base, and its koi factor is 1.
 koikoi-rule-KK-24 = Doublings, each an option: “{ koikoi-option-double_seven }”, for a base of seven or more; “{ koikoi-option-double_own_koi }”, for a winner who has called koi-koi; “{ koikoi-option-double_opponent_koi }”, for a winner whose opponent has. Each counts once, however many calls there were. With “{ koikoi-option-koi_needs_seven }” on, the last two hold only when the first one does. Our ruling: the doubling from seven applies to two complete months in a declared lucky hand as well, for the book lists them among the yaku and makes no exception.
 koikoi-rule-KK-25 = With “{ koikoi-option-field_lights }” on, the light factor is 1 plus the number of lights dealt to the field, the poet included; a card put there under KK-14 does not count. It multiplies a lucky hand as well. With it off, the light factor is 1.
 koikoi-rule-KK-26 = With “{ koikoi-option-exchange }” on, before anyone looks at their hand, the oya's opponent may swap hands with the oya. Nobody sees any hand, not even their own, until this is decided.
@@ -335,7 +335,7 @@ koikoi-rule-KK-34 = The table offers every choice a player may make. Any other i
 
 koikoi-advice-1 = Keep an eye on the sake cup and the lights: whoever controls them usually controls the round.
 koikoi-advice-2 = January and March each hold a light and a red poem ribbon: one capture there can serve two plans.
-koikoi-advice-3 = If three cards of a month lie on the field and you hold the fourth, do not hurry: nobody can take them from you.
+koikoi-advice-3 = If three cards of a month lie on the field and you hold the fourth, do not hurry: it is never too late for that move.
 koikoi-advice-4 = Early in a match do not stop for a cheap yaku while your opponent threatens nothing and yours can still grow.
 koikoi-advice-5 = Late in a match, when you are ahead, do not call koi-koi: a win by one point is a win.
 koikoi-advice-6 = Watch what your opponent captures. The card they are missing is worth taking even if it is no use to you.
@@ -385,7 +385,7 @@ koikoi-event-koi =
     }
 koikoi-event-stop = { $name } stops.
 koikoi-event-auto-stop = { $name } has no cards left to go on with: the round ends here.
-koikoi-event-last-yaku = The oya's hand is empty and the last yaku is { $name }'s: { $name } wins the round.
+koikoi-event-last-yaku = The oya's hand is empty and the last yaku was the opponent's: { $name } wins the round.
 koikoi-event-line =
     { $points ->
         [one] { $yaku }: { $points } point
