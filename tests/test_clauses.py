@@ -10,12 +10,14 @@ from tests.clauses import declared, marked, missing
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_of_a_game_has_a_test(game: str):
-    assert missing(game) == []
+    without = missing(game)
+    assert not without, f"no test is marked with {' '.join(without)}"
 
 
 def test_every_mark_names_a_clause_of_some_rulebook():
     known = {name for game in GAMES for name in declared(game)}
-    assert sorted(marked() - known) == []
+    unknown = sorted(marked() - known)
+    assert not unknown, f"no rulebook has {' '.join(unknown)}"
 
 
 def test_no_clause_is_declared_twice():
