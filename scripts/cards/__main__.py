@@ -1,4 +1,4 @@
-"""Write the decks: `python -m scripts.cards [deck …]` or `python scripts/cards [deck …]`; without a name, all of them."""
+"""Write the decks: `python -m scripts.cards [deck …]` or `python scripts/cards [deck …]`; no name: all of them."""
 
 from __future__ import annotations
 

@@ -124,7 +124,9 @@ def mirrored(spec: str, axis: float = 0) -> str:
     return " ".join(f"{x},{y}{'*' if c else ''}" for x, y, c in half + back)
 
 
-def _handles(pts: Sequence[tuple[float, float, bool]], closed: bool, tension: float) -> list[tuple[Point, Point, Point]]:
+def _handles(
+    pts: Sequence[tuple[float, float, bool]], closed: bool, tension: float
+) -> list[tuple[Point, Point, Point]]:
     """Bezier segments (control, control, end) through the points: Catmull-Rom with handles limited to their segment."""
     n = len(pts)
     segments = []
@@ -173,7 +175,9 @@ def sampled(spec: str | Sequence[Point], steps: int = 4, tension: float = 0.36) 
         for k in range(1, steps + 1):
             t = k / steps
             a, b, c, e = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-            out.append((a * start[0] + b * c1[0] + c * c2[0] + e * end[0], a * start[1] + b * c1[1] + c * c2[1] + e * end[1]))
+            out.append(
+                (a * start[0] + b * c1[0] + c * c2[0] + e * end[0], a * start[1] + b * c1[1] + c * c2[1] + e * end[1])
+            )
     return out
 
 

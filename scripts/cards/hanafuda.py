@@ -1,0 +1,1112 @@
+"""The hanafuda deck: 48 cards of twelve months, composed from the plants, the figures and the ribbons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scripts.cards import hanafuda_figures as figure
+from scripts.cards import hanafuda_plants as plant
+from scripts.cards.hanafuda_plants import shape, stroke
+from scripts.cards.ink import (
+    STYLES,
+    Frame,
+    Inks,
+    along,
+    card,
+    circle,
+    curve,
+    group,
+    leaf,
+    path,
+    polar,
+    rect,
+    sampled,
+    use,
+)
+
+GAME = "koikoi"
+FRAME = Frame()
+
+AKAYOROSHI = "a ka yo ro shi"
+MIYOSHINO = "mi yo shi no"
+
+
+def symbols(k: Inks) -> dict[str, str]:
+    """Every motif that cards place by name."""
+    return {
+        "pine": plant.pine_fan(k),
+        "plum": plant.plum(k, k.red),
+        "plum-white": plant.plum(k, k.white),
+        "plum-bud": plant.plum_bud(k, k.red),
+        "cherry-petal": plant.cherry_petal(k),
+        "cherry": plant.cherry(k),
+        "cherry-bud": plant.cherry_bud(k),
+        "floret": plant.floret(k, k.violet, k.yellow),
+        "floret-pale": plant.floret(k, k.lilac, k.white),
+        "raceme": plant.raceme(k, 12, 25),
+        "raceme-short": plant.raceme(k, 8, 22),
+        "leaflet": plant.leaflet(k),
+        "wisteria-leaf": plant.wisteria_leaf(k),
+        "iris": plant.iris(k),
+        "iris-bud": plant.iris_bud(k),
+        "peony-petal": plant.peony_petal(k),
+        "peony": plant.peony(k),
+        "peony-side": plant.peony_side(k),
+        "peony-leaf": plant.peony_leaf(k),
+        "clover-leaf": plant.clover_leaf(k),
+        "clover-flower": plant.clover_flower(k),
+        "mum-yellow": plant.mum(k, k.yellow, k.red),
+        "mum-red": plant.mum(k, k.red, k.yellow),
+        "mum-white": plant.mum(k, k.white, k.yellow),
+        "mum-side-yellow": plant.mum_side(k, k.yellow),
+        "mum-side-red": plant.mum_side(k, k.red),
+        "mum-leaf": plant.mum_leaf(k),
+        "maple-red": plant.maple(k, k.red, k.ink),
+        "maple-yellow": plant.maple(k, k.yellow, k.red),
+        "maple-green": plant.maple(k, k.leaf, k.green),
+        "willow-leaf": plant.willow_leaf(k),
+        "paulownia-leaf": plant.paulownia_leaf(k, k.green, k.leaf),
+        "bell": plant.bell(k),
+        "spike": plant.spike(k, 5),
+        "spike-short": plant.spike(k, 3),
+        "poem": plant.ribbon(k, AKAYOROSHI),
+        "poem-cherry": plant.ribbon(k, MIYOSHINO),
+        "blue": plant.ribbon(k, "blue"),
+        "strip": plant.ribbon(k, "plain"),
+        "goose": figure.goose(k),
+        "cup": figure.cup(k),
+        "butterfly": figure.butterfly(k, k.yellow, k.red),
+        "butterfly-violet": figure.butterfly(k, k.lilac, k.violet),
+    }
+
+
+Place = tuple[float, float, float, float]  # x, y, turn, scale
+
+
+def scatter(name: str, *places: Place) -> str:
+    """The symbol at each place."""
+    return "".join(use(name, at=(x, y), turn=t, scale=s) for x, y, t, s in places)
+
+
+# --- 1 pine ---------------------------------------------------------------------------------------------------------
+
+
+def pine_crane(k: Inks) -> str:
+    sun = circle(140, 74, 50, k.red)
+    bough = stroke("200,170 176,166 160,176 150,196", (16, 13, 10, 6), k.brown) + stroke(
+        "6,312 30,296 56,298", (14, 10, 6), k.brown
+    )
+    back = scatter("pine", (172, 172, -10, 0.95), (182, 228, 12, 0.95), (34, 296, -14, 0.95), (176, 300, 6, 1))
+    return sun + bough + back + figure.crane(k)
+
+
+def pine_ribbon(k: Inks) -> str:
+    bough = stroke("200,250 150,240 100,262 40,250 6,262", (18, 15, 12, 10, 8), k.brown)
+    bough += stroke("194,110 172,96 158,70", (12, 9, 5), k.brown)
+    back = scatter("pine", (160, 84, -8, 1), (182, 142, 14, 0.9), (40, 246, -14, 1.02), (164, 236, 12, 0.95))
+    front = scatter("pine", (96, 302, -4, 1.05), (24, 306, -18, 0.85), (172, 304, 12, 0.95))
+    return bough + back + use("poem", at=(92, 150), turn=-4) + front
+
+
+def pine_chaff(k: Inks, first: bool) -> str:
+    if first:
+        trunk = stroke("120,340 132,270 104,220 118,160 92,110 100,60", (30, 26, 22, 18, 13, 7), k.brown)
+        trunk += stroke("110,210 70,206 44,222", (13, 10, 6), k.brown) + stroke(
+            "114,150 150,142 168,152", (12, 9, 6), k.brown
+        )
+        return trunk + scatter(
+            "pine",
+            (98, 84, -4, 1.1),
+            (160, 148, 12, 1.05),
+            (44, 216, -14, 1.1),
+            (166, 236, 12, 1),
+            (60, 138, -16, 0.85),
+            (54, 304, -8, 1),
+            (158, 312, 10, 1),
+        )
+    trunk = stroke("210,70 160,84 120,74 84,96 40,96", (24, 20, 15, 12, 7), k.brown)
+    trunk += stroke("210,250 160,240 110,256 60,240", (24, 18, 13, 8), k.brown) + stroke(
+        "170,86 160,130 170,160", (12, 9, 7), k.brown
+    )
+    return trunk + scatter(
+        "pine",
+        (142, 66, 6, 1),
+        (52, 96, -14, 1.1),
+        (112, 138, 4, 0.98),
+        (170, 176, 14, 1),
+        (58, 238, -12, 1.15),
+        (128, 248, 6, 1.1),
+        (36, 316, -10, 0.9),
+        (110, 320, 4, 0.95),
+        (176, 308, 12, 0.9),
+    )
+
+
+# --- 2 plum ---------------------------------------------------------------------------------------------------------
+
+
+def plum_warbler(k: Inks) -> str:
+    """The warbler on a plum bough."""
+    bough = stroke("212,300 160,268 126,222 70,214 30,190 -6,196", (30, 24, 18, 13, 9, 5), k.ink)
+    bough += stroke("150,258 156,200 148,120 154,58", (10, 8, 6, 3), k.ink) + stroke(
+        "96,218 72,250 76,300", (9, 7, 3), k.ink
+    )
+    bough += stroke("152,168 174,140 178,96", (6, 5, 2), k.ink) + stroke("40,194 34,230 20,262", (7, 5, 2), k.ink)
+    flowers = scatter(
+        "plum",
+        (152, 112, 10, 1.15),
+        (176, 176, 30, 1.1),
+        (76, 276, 0, 1.2),
+        (140, 296, 20, 1.15),
+        (32, 252, 40, 1.05),
+        (172, 258, 12, 1.2),
+    )
+    buds = scatter("plum-bud", (154, 58, 4, 1), (179, 96, 14, 1), (134, 172, -60, 1), (108, 246, 150, 1))
+    return bough + buds + flowers + group(figure.warbler(k), at=(34, 128), scale=1)
+
+
+def plum_ribbon(k: Inks) -> str:
+    """Plum with the red poem ribbon."""
+    bough = stroke("-8,300 40,262 60,214 140,196 176,140 164,80 172,20", (26, 20, 16, 13, 10, 7, 3), k.ink)
+    bough += stroke("60,220 34,170 30,110 34,70", (9, 7, 5, 2), k.ink) + stroke(
+        "96,206 150,252 160,300", (10, 7, 3), k.ink
+    )
+    back = scatter("plum", (168, 76, 10, 1.2), (32, 128, 24, 1.15), (170, 152, 40, 1.05))
+    front = scatter(
+        "plum", (40, 228, 0, 1.2), (152, 216, 16, 1.25), (92, 282, 30, 1.25), (162, 284, 10, 1.1), (34, 290, 50, 1.05)
+    )
+    buds = scatter("plum-bud", (172, 24, 4, 1), (34, 72, 4, 1), (30, 176, -40, 0.9))
+    return bough + buds + back + use("poem", at=(98, 136), turn=4) + front
+
+
+def plum_chaff(k: Inks, first: bool) -> str:
+    """Plum boughs: one that rises from the left, one that breaks in from the right."""
+    if first:
+        bough = stroke("20,340 60,280 52,220 96,160 88,90 104,20", (32, 26, 22, 16, 10, 4), k.ink)
+        bough += stroke("58,250 116,226 150,180 156,110", (14, 11, 7, 3), k.ink) + stroke(
+            "56,232 26,190 30,120", (10, 7, 3), k.ink
+        )
+        bough += stroke("112,228 150,250 174,300", (9, 6, 2.5), k.ink)
+        flowers = scatter(
+            "plum",
+            (94, 150, 0, 1.3),
+            (152, 176, 20, 1.25),
+            (30, 186, 36, 1.15),
+            (106, 84, 10, 1.15),
+            (118, 238, 40, 1.3),
+            (162, 272, 0, 1.2),
+            (56, 296, 12, 1.3),
+        )
+        return (
+            bough
+            + scatter(
+                "plum-bud",
+                (104, 24, 4, 1.05),
+                (156, 112, 4, 1.05),
+                (30, 122, 0, 1.05),
+                (174, 300, 170, 0.9),
+                (78, 112, -50, 0.9),
+            )
+            + flowers
+        )
+    bough = stroke("214,60 150,84 126,140 60,160 34,220 -8,240", (30, 24, 18, 14, 10, 5), k.ink)
+    bough += stroke("134,116 110,70 112,20", (11, 8, 3), k.ink) + stroke(
+        "72,156 120,196 128,260 122,310", (11, 9, 6, 2.5), k.ink
+    )
+    bough += stroke("124,216 166,228 180,270", (8, 6, 2.5), k.ink) + stroke("46,196 60,240 50,290", (8, 6, 2.5), k.ink)
+    flowers = scatter(
+        "plum",
+        (158, 88, 0, 1.35),
+        (108, 72, 30, 1.1),
+        (62, 158, 18, 1.35),
+        (128, 212, 44, 1.25),
+        (40, 228, 10, 1.15),
+        (172, 250, 24, 1.15),
+        (124, 290, 0, 1.2),
+        (54, 284, 40, 1.05),
+        (174, 160, 12, 1),
+    )
+    return (
+        bough
+        + scatter("plum-bud", (112, 24, 0, 1.05), (34, 110, -20, 1), (180, 284, 170, 0.9), (154, 160, 70, 0.8))
+        + flowers
+    )
+
+
+# --- 3 cherry -------------------------------------------------------------------------------------------------------
+
+
+def cherry_curtain(k: Inks) -> str:
+    """Cherry blossom over the striped curtain of a camp."""
+    bough = stroke("-8,44 50,64 110,52 210,84", (16, 13, 10, 8), k.brown) + stroke(
+        "210,140 160,130 110,150", (12, 9, 4), k.brown
+    )
+    places = (
+        (36, 62, 0, 1.15),
+        (78, 48, 20, 1.1),
+        (120, 62, 8, 1.2),
+        (164, 50, 30, 1.1),
+        (60, 96, 40, 1.2),
+        (104, 104, 14, 1.15),
+        (150, 98, 0, 1.2),
+        (26, 118, 16, 1.15),
+        (80, 142, 30, 1.15),
+        (128, 146, 8, 1.2),
+        (176, 136, 20, 1.15),
+        (36, 166, 44, 1.15),
+        (164, 178, 12, 1.1),
+        (100, 182, 36, 1.1),
+    )
+    return (
+        bough
+        + figure.curtain(k)
+        + scatter("cherry", *places)
+        + scatter("cherry-bud", (186, 82, -10, 1), (56, 122, 20, 0.9), (136, 18, 10, 0.9))
+    )
+
+
+def cherry_ribbon(k: Inks) -> str:
+    """Cherry with the red poem ribbon."""
+    bough = stroke("212,40 150,60 90,44 30,70 -8,64", (18, 14, 11, 8, 6), k.brown)
+    bough += stroke("-8,290 50,268 110,280 210,256", (14, 12, 10, 8), k.brown)
+    back = scatter("cherry", (160, 58, 0, 1.2), (174, 100, 30, 1.1), (36, 82, 12, 1.15), (140, 30, 24, 1))
+    front = scatter(
+        "cherry",
+        (36, 250, 0, 1.2),
+        (80, 282, 20, 1.25),
+        (130, 270, 36, 1.2),
+        (172, 246, 12, 1.15),
+        (32, 296, 40, 1.15),
+        (124, 310, 4, 1.1),
+        (174, 294, 24, 1.2),
+    )
+    buds = scatter("cherry-bud", (30, 106, 6, 1.1), (160, 126, -8, 1.1), (186, 128, -14, 0.9))
+    return bough + back + use("poem-cherry", at=(100, 152), turn=-3) + buds + front
+
+
+def cherry_chaff(k: Inks, first: bool) -> str:
+    """Cherry boughs: one from below, one from above."""
+    if first:
+        bough = stroke("-8,330 60,280 84,220 150,180 164,110 212,70", (24, 20, 16, 13, 10, 6), k.brown)
+        bough += stroke("78,236 50,180 60,120", (11, 8, 4), k.brown)
+        flowers = scatter(
+            "cherry",
+            (160, 100, 0, 1.3),
+            (124, 128, 20, 1.2),
+            (60, 120, 40, 1.2),
+            (40, 168, 10, 1.25),
+            (90, 176, 30, 1.3),
+            (146, 182, 12, 1.3),
+            (100, 234, 0, 1.3),
+            (48, 226, 24, 1.2),
+            (150, 236, 40, 1.2),
+            (60, 284, 14, 1.35),
+            (116, 288, 36, 1.25),
+            (166, 290, 4, 1.2),
+            (170, 60, 24, 1.1),
+        )
+        return (
+            bough
+            + flowers
+            + scatter("cherry-bud", (96, 66, 10, 1.1), (120, 72, -8, 1.1), (186, 140, -10, 1), (24, 92, 10, 1))
+        )
+    bough = stroke("212,20 150,40 80,30 30,60", (20, 16, 11, 5), k.brown) + stroke(
+        "130,40 110,100 130,160 100,230", (13, 11, 8, 4), k.brown
+    )
+    bough += stroke("118,124 60,140 40,180", (9, 7, 4), k.brown)
+    flowers = scatter(
+        "cherry",
+        (50, 62, 0, 1.2),
+        (104, 48, 20, 1.25),
+        (158, 56, 40, 1.3),
+        (134, 98, 10, 1.2),
+        (80, 104, 30, 1.2),
+        (176, 112, 0, 1.1),
+        (46, 150, 12, 1.3),
+        (104, 156, 36, 1.25),
+        (152, 156, 4, 1.3),
+        (128, 208, 24, 1.25),
+        (76, 206, 8, 1.2),
+    )
+    petals = scatter(
+        "cherry-petal",
+        (40, 262, 200, 0.8),
+        (90, 286, 80, 0.8),
+        (150, 270, 140, 0.8),
+        (168, 230, 30, 0.7),
+        (120, 310, 300, 0.8),
+        (34, 308, 60, 0.7),
+    )
+    return bough + flowers + scatter("cherry-bud", (40, 182, 10, 1.1), (98, 232, 10, 1.1), (176, 184, -8, 1.1)) + petals
+
+
+# --- 4 wisteria -----------------------------------------------------------------------------------------------------
+
+
+def wisteria_cuckoo(k: Inks) -> str:
+    """The cuckoo crossing the moon under wisteria."""
+    moon = path("M166 122A44 44 0 1 1 104 184A52 52 0 0 0 166 122Z", k.red)
+    vine = stroke("-8,30 60,18 130,30 210,14", (9, 8, 7, 6), k.brown)
+    hung = scatter("raceme", (40, 30, 0, 0.9)) + scatter("raceme-short", (92, 26, 0, 0.95), (166, 28, 0, 0.85))
+    leaves = scatter(
+        "wisteria-leaf",
+        (64, 24, 120, 0.7),
+        (130, 26, 150, 0.8),
+        (130, 26, 210, 0.75),
+        (10, 30, 150, 0.6),
+        (190, 22, 160, 0.6),
+    )
+    return moon + vine + leaves + hung + group(figure.cuckoo(k), at=(26, 196), scale=1.1)
+
+
+def wisteria_ribbon(k: Inks) -> str:
+    """Wisteria with the plain red ribbon."""
+    vine = stroke("-8,24 60,34 130,18 210,32", (9, 8, 7, 6), k.brown)
+    back = scatter("raceme", (40, 34, 0, 1.2), (164, 34, 0, 1.2))
+    leaves = scatter(
+        "wisteria-leaf",
+        (70, 30, 150, 0.8),
+        (130, 24, 205, 0.8),
+        (104, 26, 180, 0.7),
+        (196, 30, 190, 0.7),
+        (6, 26, 170, 0.6),
+    )
+    front = scatter("raceme-short", (66, 176, 0, 1.05), (140, 196, 0, 1))
+    return vine + back + leaves + use("strip", at=(102, 170), turn=3) + front[:0]
+
+
+def wisteria_chaff(k: Inks, first: bool) -> str:
+    """Wisteria in three long racemes, or in two with feathered leaves between them."""
+    if first:
+        vine = stroke("-8,30 60,18 130,34 210,20", (10, 9, 8, 7), k.brown)
+        leaves = scatter(
+            "wisteria-leaf",
+            (66, 24, 150, 0.85),
+            (66, 24, 205, 0.8),
+            (132, 28, 160, 0.85),
+            (132, 28, 210, 0.8),
+            (196, 24, 190, 0.7),
+        )
+        return vine + leaves + scatter("raceme", (40, 36, 0, 1.25), (102, 44, 0, 1.6), (162, 36, 0, 1.3))
+    vine = stroke("210,26 150,40 100,22 50,44 30,90 40,130", (11, 10, 9, 8, 6, 3), k.brown)
+    leaves = scatter(
+        "wisteria-leaf",
+        (46, 90, 190, 1),
+        (36, 118, 150, 1.05),
+        (60, 40, 215, 0.8),
+        (120, 30, 185, 0.95),
+        (120, 30, 150, 0.9),
+        (184, 34, 190, 0.8),
+        (40, 130, 190, 1.1),
+    )
+    return (
+        vine
+        + leaves
+        + scatter("raceme", (152, 44, 0, 1.7), (86, 90, 0, 1.35))
+        + scatter("raceme-short", (46, 190, 0, 1))
+    )
+
+
+# --- 5 iris ---------------------------------------------------------------------------------------------------------
+
+
+def blades(k: Inks, *rows: tuple[float, float, float, float, float]) -> str:
+    """Sword leaves: foot x, tip x, tip y, bend, width; every second one in the lighter green."""
+    return "".join(
+        plant.blade(k, (f, 330), (x, y), b, w, (k.green, k.leaf)[i % 2]) for i, (f, x, y, b, w) in enumerate(rows)
+    )
+
+
+def stem(k: Inks, spec: str, width: float = 5) -> str:
+    """A green stalk with an outline."""
+    line = curve(spec, closed=False)
+    return path(line, "none", k.ink, width + k.line * 1.4) + path(line, "none", k.leaf, width)
+
+
+def iris_bridge(k: Inks) -> str:
+    """Irises by the bridge of eight planks."""
+    leaves = blades(
+        k,
+        (30, 22, 130, -6, 15),
+        (52, 66, 92, 4, 14),
+        (150, 132, 96, -6, 14),
+        (166, 182, 84, 6, 15),
+        (100, 106, 120, 4, 13),
+        (80, 84, 150, -4, 12),
+        (130, 152, 140, 6, 12),
+    )
+    stems = stem(k, "120,320 118,200 116,120") + stem(k, "44,320 44,220 42,150") + stem(k, "170,320 166,220 162,170")
+    flowers = scatter("iris", (116, 96, 0, 0.92), (46, 138, -4, 0.8), (160, 168, 6, 0.72))
+    return leaves + stems + scatter("iris-bud", (84, 150, 0, 0.8)) + flowers + figure.bridge(k)
+
+
+def iris_ribbon(k: Inks) -> str:
+    """Iris with the plain red ribbon."""
+    leaves = blades(
+        k,
+        (24, 16, 150, -4, 15),
+        (44, 40, 80, 4, 15),
+        (150, 164, 70, 4, 15),
+        (180, 184, 130, 6, 15),
+        (66, 58, 130, -4, 13),
+        (132, 140, 120, 4, 13),
+    )
+    stems = stem(k, "158,320 156,220 152,120") + stem(k, "44,320 44,260 40,180")
+    front = blades(k, (96, 84, 214, -4, 13), (112, 122, 226, 4, 13), (64, 70, 236, 4, 12), (146, 148, 236, 4, 13))
+    return (
+        leaves
+        + stems
+        + use("strip", at=(98, 146), turn=-4)
+        + scatter("iris", (152, 104, 0, 0.9), (44, 192, -6, 0.9))
+        + front
+        + stem(k, "120,330 118,280")
+        + scatter("iris", (122, 270, 4, 0.95))
+    )
+
+
+def iris_chaff(k: Inks, first: bool) -> str:
+    """Three flowers in a slant, or two above a bud."""
+    if first:
+        leaves = blades(
+            k,
+            (20, 16, 160, -4, 15),
+            (46, 34, 70, -6, 17),
+            (84, 92, 120, 4, 16),
+            (116, 122, 80, 4, 17),
+            (150, 176, 120, 8, 17),
+            (180, 186, 170, 4, 15),
+            (66, 62, 170, -4, 15),
+            (132, 142, 190, 4, 14),
+        )
+        stems = stem(k, "78,330 78,200 76,110") + stem(k, "140,330 142,240 148,180") + stem(k, "48,330 46,280 44,230")
+        return (
+            leaves
+            + stems
+            + scatter("iris", (76, 84, 0, 1.05), (146, 158, 4, 1.05), (50, 224, -6, 1.02))
+            + scatter("iris-bud", (176, 96, 6, 0.9))
+        )
+    leaves = blades(
+        k,
+        (24, 30, 100, 4, 17),
+        (60, 50, 140, -6, 16),
+        (100, 108, 60, 4, 17),
+        (140, 134, 130, -4, 16),
+        (176, 182, 90, 6, 17),
+        (80, 84, 190, 4, 14),
+        (156, 162, 190, 4, 14),
+        (40, 34, 200, -4, 14),
+    )
+    stems = stem(k, "146,330 148,200 144,110") + stem(k, "60,330 58,240 56,170") + stem(k, "108,330 110,290 114,260")
+    return (
+        leaves
+        + stems
+        + scatter("iris-bud", (78, 92, -4, 1), (176, 196, 8, 0.9))
+        + scatter("iris", (142, 88, 6, 1), (58, 166, -4, 1.05), (116, 254, 2, 1.1))
+    )
+
+
+# --- 6 peony --------------------------------------------------------------------------------------------------------
+
+
+def peony_butterflies(k: Inks) -> str:
+    """Two butterflies over a peony."""
+    stalk = stem(k, "100,330 96,270 104,220")
+    leaves = scatter(
+        "peony-leaf",
+        (70, 290, -50, 1.1),
+        (140, 284, 50, 1.15),
+        (40, 250, -80, 0.95),
+        (168, 240, 70, 0.9),
+        (40, 316, -60, 1),
+        (170, 318, 50, 1.1),
+        (52, 210, -40, 0.85),
+    )
+    return (
+        stalk
+        + leaves
+        + use("peony", at=(106, 218), scale=1.22)
+        + use("butterfly", at=(62, 96), turn=-24, scale=1.05)
+        + use("butterfly-violet", at=(142, 66), turn=30, scale=0.9)
+    )
+
+
+def peony_ribbon(k: Inks) -> str:
+    """Peony with the blue ribbon."""
+    leaves = scatter(
+        "peony-leaf",
+        (60, 120, -50, 1),
+        (152, 96, 30, 1),
+        (160, 150, 80, 0.9),
+        (44, 180, -100, 0.9),
+        (40, 300, -60, 1.1),
+        (160, 300, 50, 1.1),
+        (60, 250, -60, 0.9),
+        (150, 236, 60, 0.9),
+    )
+    back = use("peony", at=(150, 92), scale=0.72)
+    return (
+        stem(k, "100,330 110,200 150,100")
+        + leaves
+        + back
+        + use("blue", at=(92, 146), turn=5)
+        + use("peony", at=(106, 262), scale=0.95)
+        + use("peony-leaf", at=(34, 272), turn=-70, scale=0.9)
+    )
+
+
+def peony_chaff(k: Inks, first: bool) -> str:
+    """One great flower with a bud above, or two flowers one over the other."""
+    if first:
+        leaves = scatter(
+            "peony-leaf",
+            (60, 130, -60, 1.1),
+            (140, 120, 20, 1.1),
+            (150, 140, 70, 1),
+            (40, 300, -50, 1.2),
+            (150, 304, 50, 1.2),
+            (96, 316, 0, 1),
+            (30, 240, -90, 0.9),
+            (176, 260, 80, 0.9),
+            (60, 116, -20, 0.9),
+        )
+        return (
+            stem(k, "100,330 100,200 90,90")
+            + leaves
+            + use("peony", at=(104, 210), scale=1.25)
+            + use("peony-side", at=(86, 90), turn=-14, scale=0.95)
+        )
+    leaves = scatter(
+        "peony-leaf",
+        (140, 190, 80, 1.1),
+        (60, 160, -80, 1.1),
+        (50, 110, -60, 1),
+        (44, 290, -60, 1.1),
+        (160, 300, 50, 1.1),
+        (130, 240, 50, 0.9),
+        (70, 200, -110, 0.9),
+        (104, 316, 0, 1),
+        (60, 84, -30, 0.9),
+        (40, 240, -90, 0.9),
+    )
+    return (
+        stem(k, "110,330 100,220 126,110")
+        + leaves
+        + use("peony", at=(128, 106), scale=0.98)
+        + use("peony-side", at=(78, 262), turn=-12, scale=1.3)
+    )
+
+
+# --- 7 bush clover --------------------------------------------------------------------------------------------------
+
+
+def clover(k: Inks, spec: str, count: int, blooms: int, scale: float = 1) -> str:
+    """An arching stem with leaves along it and flowers towards its end."""
+    line = sampled(spec, 8)
+    out = path(curve(spec, closed=False), "none", k.ink, k.line * 1.4)
+    for i in range(count):
+        where, direction = along(line, 0.22 + 0.78 * i / (count - 1))
+        side = 1 if i % 2 else -1
+        out += use(
+            "clover-leaf",
+            at=where,
+            turn=direction + side * (58 if i < count - 1 else 0),
+            scale=scale * (1.12 - 0.3 * i / count),
+        )
+    for i in range(blooms):
+        where, direction = along(line, 0.4 + 0.54 * i / max(blooms - 1, 1))
+        side = -1 if i % 2 else 1
+        x, y = polar(direction + side * 80, 13 * scale, where)
+        out += use("clover-flower", at=(x, y), turn=direction + side * 70, scale=scale * 1.05)
+    return out
+
+
+def clover_boar(k: Inks) -> str:
+    """The boar under bush clover."""
+    stems = (
+        clover(k, "196,250 170,160 120,80 50,60", 8, 6)
+        + clover(k, "200,300 186,200 160,130 110,110 60,126", 8, 6, 0.95)
+        + clover(k, "10,330 20,250 16,180 40,130", 6, 4, 0.9)
+    )
+    return stems + group(figure.boar(k), at=(20, 196), scale=1.02) + clover(k, "210,330 190,300 150,296", 4, 2, 0.85)
+
+
+def clover_ribbon(k: Inks) -> str:
+    """Bush clover with the plain red ribbon."""
+    back = clover(k, "90,340 60,240 40,150 46,70", 8, 6, 1.05) + clover(k, "100,340 150,240 170,150 160,70", 9, 6, 1.05)
+    front = (
+        clover(k, "80,340 70,290 40,250 16,240", 5, 3)
+        + clover(k, "100,340 120,290 150,260 184,250", 5, 3)
+        + clover(k, "96,340 98,300 104,264", 4, 2)
+    )
+    return back + use("strip", at=(102, 148), turn=4) + front
+
+
+def clover_chaff(k: Inks, first: bool) -> str:
+    """Bush clover that bows to the left, or in two arches."""
+    if first:
+        return "".join(
+            clover(k, s, n, b, 1.15)
+            for s, n, b in (
+                ("170,340 168,240 130,140 60,80 20,90", 10, 8),
+                ("180,340 186,230 170,130 120,60", 9, 6),
+                ("150,340 136,270 90,190 30,170", 8, 6),
+                ("130,340 110,290 70,260 20,262", 6, 4),
+            )
+        )
+    return "".join(
+        clover(k, s, n, b, 1.15)
+        for s, n, b in (
+            ("100,340 90,240 60,150 20,120", 9, 6),
+            ("104,340 116,220 150,120 186,96", 10, 7),
+            ("96,340 104,200 96,110 60,40", 10, 7),
+            ("110,340 140,270 180,240", 5, 4),
+            ("90,340 60,280 20,256", 5, 4),
+        )
+    )
+
+
+# --- 8 pampas -------------------------------------------------------------------------------------------------------
+
+
+def hill(k: Inks, ridge: str, plumes: tuple[tuple[float, float, float], ...] = ()) -> str:
+    """The black hill under its ridge line, edged with grass; plumes: share of the ridge, height, lean."""
+    line = sampled(ridge, 10)
+    mass = path(curve(line, closed=False) + "L206 330L-6 330Z", k.ink)
+    grass = ""
+    for i in range(56):
+        (x, y), direction = along(line, i / 55)
+        grass += path(
+            leaf(13 + 6 * ((i * 7) % 5) / 4, 4.5, 3 * (-1) ** i),
+            k.ink,
+            transform=f"translate({x:.1f} {y + 3:.1f})rotate({direction - 90 + ((i * 5) % 7 - 3) * 7:.0f})",
+        )
+    return mass + grass + "".join(group(plant.plume(k, h, lean), at=(x, y)) for x, y, h, lean in plumes)
+
+
+def pampas_moon(k: Inks) -> str:
+    """The full moon in a red sky over the hill."""
+    return (
+        rect(0, 0, 200, 328, k.red)
+        + circle(112, 108, 62, k.white)
+        + hill(
+            k,
+            "-6,246 40,212 100,196 160,208 206,238",
+            ((40, 322, 70, -26), (74, 326, 96, 30), (122, 324, 84, -34), (158, 328, 86, 28)),
+        )
+    )
+
+
+def pampas_geese(k: Inks) -> str:
+    """Three geese over the hill."""
+    geese = (
+        use("goose", at=(34, 116), scale=0.85)
+        + use("goose", at=(92, 62), scale=0.85, turn=-6)
+        + use("goose", at=(102, 160), scale=0.8, turn=-4)
+    )
+    return hill(k, "-6,222 50,236 120,240 206,206", ((44, 326, 72, 26), (92, 328, 64, -24), (140, 328, 84, 30))) + geese
+
+
+def pampas_chaff(k: Inks, first: bool) -> str:
+    """The hill with its top to the left, or to the right."""
+    if first:
+        return hill(
+            k,
+            "-6,150 40,128 90,142 150,186 206,208",
+            ((40, 300, 130, 34), (84, 316, 120, -30), (126, 322, 110, 32), (166, 326, 90, 20)),
+        )
+    return hill(
+        k,
+        "-6,232 50,210 110,150 160,126 206,134",
+        ((150, 300, 140, -36), (110, 316, 110, 28), (70, 324, 90, -30), (34, 328, 72, 24)),
+    )
+
+
+# --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
+
+
+def mum_cup(k: Inks) -> str:
+    """The sake cup over chrysanthemums."""
+    stems = stem(k, "100,330 96,280 90,240") + stem(k, "150,330 152,290 150,260") + stem(k, "40,330 44,300 44,270")
+    leaves = scatter(
+        "mum-leaf",
+        (70, 300, -50, 1),
+        (124, 290, 40, 1),
+        (176, 300, 30, 0.9),
+        (20, 300, -40, 0.9),
+        (110, 322, 10, 1),
+        (60, 220, -60, 0.85),
+        (160, 226, 50, 0.85),
+    )
+    flowers = (
+        use("mum-yellow", at=(98, 236), scale=1.12)
+        + use("mum-red", at=(156, 266), scale=0.95)
+        + use("mum-red", at=(42, 272), scale=0.95)
+        + use("mum-yellow", at=(104, 306), scale=0.85)
+    )
+    return stems + leaves + flowers + use("cup", at=(102, 96), scale=1.18)
+
+
+def mum_ribbon(k: Inks) -> str:
+    """Chrysanthemum with the blue ribbon."""
+    stems = stem(k, "150,330 160,200 152,90") + stem(k, "60,330 40,240 42,160")
+    leaves = scatter(
+        "mum-leaf",
+        (158, 140, 60, 1),
+        (150, 190, 40, 1),
+        (46, 210, -60, 1),
+        (30, 190, -20, 0.9),
+        (60, 300, -50, 1),
+        (150, 290, 50, 1),
+        (104, 320, 0, 1),
+        (176, 240, 30, 0.9),
+    )
+    return (
+        stems
+        + leaves
+        + use("mum-yellow", at=(152, 86), scale=1.05)
+        + use("blue", at=(96, 144), turn=-4)
+        + use("mum-red", at=(40, 168), scale=0.95)
+        + use("mum-yellow", at=(64, 262), scale=1.1)
+        + use("mum-red", at=(142, 252), scale=1.05)
+    )
+
+
+def mum_chaff(k: Inks, first: bool) -> str:
+    """Three flowers in a triangle, or two great ones in a slant."""
+    if first:
+        stems = stem(k, "104,330 100,200 98,90") + stem(k, "100,300 60,240 50,190") + stem(k, "104,310 140,260 150,190")
+        leaves = scatter(
+            "mum-leaf",
+            (100, 160, -60, 1),
+            (102, 150, 50, 1),
+            (70, 280, -50, 1.15),
+            (130, 284, 50, 1.15),
+            (104, 316, 0, 1.1),
+            (30, 250, -50, 0.9),
+            (176, 250, 50, 0.9),
+            (100, 226, 0, 0.9),
+            (36, 306, -30, 1),
+            (170, 310, 30, 1),
+        )
+        return (
+            stems
+            + leaves
+            + use("mum-yellow", at=(100, 88), scale=1.25)
+            + use("mum-red", at=(50, 190), scale=1.15)
+            + use("mum-yellow", at=(152, 196), scale=1.15)
+            + use("mum-side-red", at=(100, 276), scale=0.8)
+        )
+    stems = stem(k, "90,330 90,200 130,100") + stem(k, "80,330 66,280 60,230")
+    leaves = scatter(
+        "mum-leaf",
+        (110, 160, -70, 1.1),
+        (120, 140, 60, 1.1),
+        (80, 200, -100, 0.9),
+        (110, 290, 50, 1.2),
+        (40, 310, -40, 1.1),
+        (150, 316, 40, 1.1),
+        (96, 240, 60, 1),
+        (160, 200, 40, 1),
+        (40, 180, -40, 0.9),
+        (160, 260, 60, 1),
+    )
+    return (
+        stems
+        + leaves
+        + use("mum-red", at=(134, 100), scale=1.4)
+        + use("mum-yellow", at=(66, 228), scale=1.5)
+        + use("mum-side-yellow", at=(46, 112), turn=-20, scale=0.75)
+        + use("mum-side-red", at=(150, 276), turn=16, scale=0.85)
+    )
+
+
+# --- 10 maple -------------------------------------------------------------------------------------------------------
+
+
+def leaves_of(names: str, *places: Place) -> str:
+    """Maple leaves at the places; the letters r, y, g choose each one's ink."""
+    ink = {"r": "maple-red", "y": "maple-yellow", "g": "maple-green"}
+    return "".join(use(ink[c], at=(x, y), turn=t, scale=s) for c, (x, y, t, s) in zip(names, places, strict=True))
+
+
+def maple_deer(k: Inks) -> str:
+    """The stag that looks away, under maple."""
+    bough = stroke("212,30 160,44 120,80 70,84", (14, 11, 8, 3), k.brown) + stroke(
+        "150,52 170,100 166,150", (8, 6, 3), k.brown
+    )
+    back = leaves_of(
+        "ryrryrg",
+        (150, 48, 200, 1.1),
+        (106, 84, 160, 1.05),
+        (64, 66, 210, 1.1),
+        (172, 100, 150, 1.15),
+        (158, 152, 190, 1),
+        (28, 116, 230, 0.9),
+        (118, 34, 180, 0.9),
+    )
+    front = leaves_of("ryr", (34, 300, 30, 0.95), (176, 290, -40, 1), (150, 312, 100, 0.8))
+    return bough + back + group(figure.deer(k), at=(24, 134), scale=0.98) + front
+
+
+def maple_ribbon(k: Inks) -> str:
+    """Maple with the blue ribbon."""
+    bough = stroke("-8,40 40,60 110,50 212,90", (13, 10, 8, 4), k.brown) + stroke(
+        "212,210 160,230 100,280", (12, 9, 4), k.brown
+    )
+    back = leaves_of("ryrr", (36, 70, 170, 1.15), (150, 76, 190, 1.2), (172, 136, 160, 1.1), (32, 140, 200, 1))
+    front = leaves_of(
+        "ryrgry",
+        (40, 226, 20, 1.1),
+        (84, 270, 160, 1.2),
+        (150, 240, 200, 1.25),
+        (166, 296, 150, 1),
+        (32, 294, 210, 1.1),
+        (120, 302, 190, 1),
+    )
+    return bough + back + use("blue", at=(98, 142), turn=4) + front
+
+
+def maple_chaff(k: Inks, first: bool) -> str:
+    """A bough from the upper right, or one from below with a falling leaf."""
+    if first:
+        bough = stroke("212,60 150,80 110,140 50,160 20,210", (18, 14, 11, 8, 4), k.brown) + stroke(
+            "128,116 150,180 140,250", (10, 8, 3), k.brown
+        )
+        return bough + leaves_of(
+            "yrryrgyrry",
+            (100, 70, 170, 1.3),
+            (160, 86, 200, 1.4),
+            (60, 120, 150, 1.25),
+            (116, 152, 190, 1.3),
+            (40, 196, 220, 1.35),
+            (166, 160, 160, 1.15),
+            (90, 216, 170, 1.3),
+            (146, 230, 190, 1.4),
+            (58, 280, 150, 1.3),
+            (136, 298, 200, 1.2),
+        )
+    bough = stroke("20,340 60,270 60,200 110,140 120,70", (20, 16, 13, 9, 4), k.brown) + stroke(
+        "62,230 120,220 170,180", (11, 8, 4), k.brown
+    )
+    return bough + leaves_of(
+        "ryrrygyrr",
+        (120, 70, 10, 1.4),
+        (60, 120, -30, 1.35),
+        (156, 128, 40, 1.25),
+        (104, 168, 0, 1.35),
+        (36, 204, -50, 1.3),
+        (166, 208, 60, 1.35),
+        (90, 242, 20, 1.3),
+        (50, 296, -20, 1.3),
+        (144, 288, 130, 1.25),
+    )
+
+
+# --- 11 willow ------------------------------------------------------------------------------------------------------
+
+
+def rain(k: Inks) -> str:
+    """Slanting rain."""
+    return path(
+        "".join(
+            f"M{x} {y}l-9 34"
+            for x, y in ((40, 40), (86, 24), (30, 150), (186, 150), (192, 36), (24, 220), (60, 190), (188, 230))
+        ),
+        "none",
+        k.grey,
+        1.4,
+    )
+
+
+def willow_poet(k: Inks) -> str:
+    """The poet who learnt patience from a frog."""
+    water = path("M-6 262Q40 246 84 268T206 276V330H-6Z", k.blue, k.ink, k.line) + path(
+        "M0 284q20-8 40 0t40 4M6 304q20-8 44 0t50 4t50 0t44-4M120 288q20-6 36 0t40-2", "none", k.white, 2
+    )
+    bank = shape(k, "60,330* 70,300 110,290 160,294 210,288* 210,330*", k.leaf, 1)
+    strands = (
+        plant.willow(k, "200,6 186,60 188,120 180,190", 9, 0.8)
+        + plant.willow(k, "40,-6 24,60 30,130 22,200", 10, 0.8)
+        + plant.willow(k, "66,-6 58,40 60,84", 5, 0.7)
+    )
+    return strands + water + bank + figure.poet(k) + group(figure.frog(k), at=(22, 250), scale=0.85) + rain(k)
+
+
+def willow_swallow(k: Inks) -> str:
+    """The swallow under willow."""
+    strands = "".join(
+        plant.willow(k, s, n)
+        for s, n in (
+            ("200,20 150,16 120,50 110,120", 8),
+            ("206,40 170,50 150,110 152,190", 10),
+            ("210,90 186,130 184,220 176,300", 11),
+            ("150,-6 90,10 60,50 56,110", 8),
+        )
+    )
+    return strands + group(figure.swallow(k), at=(22, 166), scale=1.0)
+
+
+def willow_ribbon(k: Inks) -> str:
+    """Willow with the plain red ribbon."""
+    back = "".join(
+        plant.willow(k, s, n)
+        for s, n in (
+            ("60,-6 40,60 44,160 30,250", 12),
+            ("140,-6 158,70 154,170 166,260", 12),
+            ("20,-6 16,50 20,120", 6),
+            ("180,-6 186,80 182,150", 7),
+        )
+    )
+    front = "".join(
+        plant.willow(k, s, n) for s, n in (("100,-6 120,20 128,80 120,130", 7), ("84,-6 66,200 70,310", 12))
+    )
+    return back + use("strip", at=(100, 168), turn=3) + front[:0]
+
+
+def willow_storm(k: Inks) -> str:
+    """The storm: thunder's drum and claw, lightning and torn willow."""
+    return figure.storm(k)
+
+
+# --- 12 paulownia ---------------------------------------------------------------------------------------------------
+
+
+def paulownia_phoenix(k: Inks) -> str:
+    """The phoenix over paulownia."""
+    plants = (
+        use("spike-short", at=(100, 268), scale=0.9)
+        + use("spike-short", at=(44, 280), turn=-12, scale=0.8)
+        + use("spike-short", at=(158, 280), turn=12, scale=0.8)
+    )
+    plants += (
+        use("paulownia-leaf", at=(36, 266), turn=24, scale=0.8)
+        + use("paulownia-leaf", at=(166, 266), turn=-24, scale=0.8)
+        + use("paulownia-leaf", at=(100, 258), scale=0.9)
+    )
+    return plants + figure.phoenix(k)
+
+
+def paulownia_chaff(k: Inks, which: int) -> str:
+    """Three leaves and three spikes, in three arrangements; the third on a yellow ground."""
+    if which == 1:
+        ground, spikes = (
+            "",
+            use("spike", at=(100, 210))
+            + use("spike-short", at=(48, 220), turn=-10)
+            + use("spike-short", at=(154, 220), turn=10),
+        )
+        leaves = (
+            use("paulownia-leaf", at=(42, 208), turn=16)
+            + use("paulownia-leaf", at=(160, 208), turn=-16)
+            + use("paulownia-leaf", at=(100, 214), scale=1.15)
+        )
+    elif which == 2:
+        ground, spikes = (
+            "",
+            use("spike", at=(60, 200), turn=-6)
+            + use("spike", at=(136, 220), turn=6, scale=0.95)
+            + use("spike-short", at=(174, 200), turn=16, scale=0.85),
+        )
+        leaves = use("paulownia-leaf", at=(150, 206), turn=-14, scale=1.2) + use(
+            "paulownia-leaf", at=(56, 192), turn=14, scale=1.25
+        )
+    else:
+        ground = path("M0 236H200V330H0Z", k.yellow)
+        spikes = (
+            use("spike", at=(140, 200), turn=6)
+            + use("spike-short", at=(84, 206), turn=-4)
+            + use("spike-short", at=(36, 216), turn=-14, scale=0.9)
+        )
+        leaves = (
+            use("paulownia-leaf", at=(40, 200), turn=20, scale=0.95)
+            + use("paulownia-leaf", at=(162, 200), turn=-18, scale=1.05)
+            + use("paulownia-leaf", at=(96, 200), turn=2, scale=1.1)
+        )
+    return ground + spikes + leaves
+
+
+CHAFF = {1: "first", 2: "second", 3: "third"}
+PLANTS = (
+    "Pine",
+    "Plum",
+    "Cherry",
+    "Wisteria",
+    "Iris",
+    "Peony",
+    "Bush clover",
+    "Pampas",
+    "Chrysanthemum",
+    "Maple",
+    "Willow",
+    "Paulownia",
+)
+POEM, BLUE, STRIP = "red poem ribbon", "blue ribbon", "plain red ribbon"
+
+Draw = Callable[[Inks], str]
+SPECIAL: dict[str, tuple[str, Draw]] = {
+    "1L": ("crane and sun", pine_crane),
+    "1R": (POEM, pine_ribbon),
+    "2A": ("warbler", plum_warbler),
+    "2R": (POEM, plum_ribbon),
+    "3L": ("camp curtain", cherry_curtain),
+    "3R": (POEM, cherry_ribbon),
+    "4A": ("cuckoo and moon", wisteria_cuckoo),
+    "4R": (STRIP, wisteria_ribbon),
+    "5A": ("eight-plank bridge", iris_bridge),
+    "5R": (STRIP, iris_ribbon),
+    "6A": ("butterflies", peony_butterflies),
+    "6R": (BLUE, peony_ribbon),
+    "7A": ("boar", clover_boar),
+    "7R": (STRIP, clover_ribbon),
+    "8L": ("full moon", pampas_moon),
+    "8A": ("geese", pampas_geese),
+    "9A": ("sake cup", mum_cup),
+    "9R": (BLUE, mum_ribbon),
+    "10A": ("deer", maple_deer),
+    "10R": (BLUE, maple_ribbon),
+    "11L": ("poet in the rain", willow_poet),
+    "11A": ("swallow", willow_swallow),
+    "11R": (STRIP, willow_ribbon),
+    "11K": ("storm", willow_storm),
+    "12L": ("phoenix", paulownia_phoenix),
+}
+PAIRS = {
+    1: pine_chaff,
+    2: plum_chaff,
+    3: cherry_chaff,
+    4: wisteria_chaff,
+    5: iris_chaff,
+    6: peony_chaff,
+    7: clover_chaff,
+    8: pampas_chaff,
+    9: mum_chaff,
+    10: maple_chaff,
+}
+
+
+def cards() -> dict[str, tuple[str, Draw]]:
+    """Every card's id, English title and drawing."""
+    out = {name: (f"{PLANTS[int(name[:-1]) - 1]}: {what}", draw) for name, (what, draw) in SPECIAL.items()}
+    for month, draw in PAIRS.items():
+        for i in (1, 2):
+            out[f"{month}K{i}"] = (f"{PLANTS[month - 1]}: chaff, {CHAFF[i]}", lambda k, draw=draw, i=i: draw(k, i == 1))
+    for i in (1, 2, 3):
+        out[f"12K{i}"] = (f"Paulownia: chaff, {CHAFF[i]}", lambda k, i=i: paulownia_chaff(k, i))
+    return out
+
+
+def back(k: Inks) -> str:
+    """The back: hemp-leaf stars in one ink."""
+    return ""
+
+
+def files() -> dict[str, str]:
+    """Every file of the deck: path under the game's folder -> text."""
+    out = {}
+    for k in STYLES:
+        known = symbols(k)
+        frame = Frame(colour=k.ink)
+        for name, (title, draw) in cards().items():
+            out[f"{k.name}/{name}.svg"] = card(title, draw(k), k.paper, frame, known)
+        out[f"{k.name}/back.svg"] = card("Hanafuda: back", back(k), k.red, frame, known)
+    return out

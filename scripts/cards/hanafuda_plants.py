@@ -1,0 +1,429 @@
+"""The twelve plants of the hanafuda, each motif drawn once around its own origin, and the ribbons with their brush kana."""
+
+from __future__ import annotations
+
+from scripts.cards.ink import (
+    Inks,
+    Point,
+    along,
+    brush,
+    circle,
+    curve,
+    group,
+    leaf,
+    mirrored,
+    pair,
+    path,
+    petal,
+    polar,
+    ring,
+    sampled,
+    use,
+)
+
+
+def shape(k: Inks, spec: str, fill: str, width: float = 1, tension: float = 0.36) -> str:
+    """A filled shape with the style's outline; `width` multiplies its weight."""
+    return path(curve(spec, tension=tension), fill, k.ink, k.line * width)
+
+
+def stroke(spec: str | list[Point], widths: tuple[float, ...], colour: str) -> str:
+    """A brush stroke."""
+    return path(brush(spec, widths), colour)
+
+
+def lines(segments: list[tuple[Point, Point]], colour: str, width: float) -> str:
+    """Many straight hairlines in one element."""
+    return path("".join(f"M{pair(a)}L{pair(b)}" for a, b in segments), "none", colour, width)
+
+
+def simple(k: Inks) -> bool:
+    """Whether the style leaves out the fine detail."""
+    return k.name == "contrast"
+
+
+# --- 1 pine ---------------------------------------------------------------------------------------------------------
+
+
+def pine_fan(k: Inks) -> str:
+    """A half-round cluster of needles, 46 high, that opens upwards from its twig."""
+    n, radius, sweep = (11, 46.0, 206.0) if simple(k) else (17, 46.0, 206.0)
+    step = sweep / (n - 1)
+    angles = [-sweep / 2 + i * step for i in range(n)]
+    edge: list[Point] = []
+    for i, a in enumerate(angles):
+        edge.append(polar(a, radius * (0.97 if i % 2 else 1)))
+        if i < n - 1:
+            edge.append(polar(a + step / 2, radius * 0.84))
+    d = "M" + pair((0, 5)) + "".join("L" + pair(p) for p in edge) + "Z"
+    needles = [(polar(a, 13), polar(a, radius * 0.9)) for a in angles[1:-1]]
+    out = path(d, k.green, k.ink, k.line)
+    out += lines(needles, k.white if simple(k) else k.leaf, 2.4 if simple(k) else 1.9)
+    out += path(curve("-11,6* -11,-5 0,-12 11,-5 11,6*"), k.red, k.ink, k.line * 0.8)
+    return f"<g>{out}</g>"
+
+
+# --- 2 plum and 3 cherry --------------------------------------------------------------------------------------------
+
+
+def plum(k: Inks, fill: str) -> str:
+    """An open plum blossom of five round petals, 21 in radius."""
+    petals = ring(lambda a: circle(*polar(a, 11.6), 9.4, fill, k.ink, k.line), 5)
+    cover = circle(0, 0, 9, fill)
+    if simple(k):
+        return f"<g>{petals}{cover}{circle(0, 0, 6, k.yellow, k.ink, 2)}</g>"
+    stamens = lines([(polar(a, 4), polar(a, 11.5)) for a in range(0, 360, 36)], k.white, 1.2)
+    tips = "".join(circle(*polar(a, 12.4), 1.5, k.yellow) for a in range(0, 360, 36))
+    return f"<g>{petals}{cover}{stamens}{tips}{circle(0, 0, 4.2, k.yellow, k.ink, 1)}</g>"
+
+
+def plum_bud(k: Inks, fill: str) -> str:
+    """A plum bud on its twig, pointing up."""
+    cup = path(curve("-6,-1 0,5 6,-1 3,-5 0,-2 -3,-5"), k.green, k.ink, k.line * 0.6)
+    return f"<g>{circle(0, -6, 7, fill, k.ink, k.line * 0.9)}{cup}</g>"
+
+
+def cherry(k: Inks) -> str:
+    """An open cherry blossom of five notched petals, 22 in radius."""
+    petals = ring(lambda a: use("cherry-petal", turn=a), 5)
+    if simple(k):
+        return f"<g>{petals}{circle(0, 0, 5, k.red, k.ink, 1.6)}</g>"
+    stamens = lines([(polar(a, 3), polar(a, 10)) for a in range(12, 372, 24)], k.red, 1)
+    tips = "".join(circle(*polar(a, 10.8), 1.3, k.yellow) for a in range(12, 372, 24 * 3))
+    return f"<g>{petals}{stamens}{tips}{circle(0, 0, 2.8, k.red)}</g>"
+
+
+def cherry_petal(k: Inks) -> str:
+    """One cherry petal, pale with a darker heart."""
+    outer = path(petal(22, 20.5, 5), k.rose, k.ink, k.line * 0.85)
+    return f"<g>{outer}</g>" if simple(k) else f"<g>{outer}{path(petal(12, 8), k.white)}</g>"
+
+
+def cherry_bud(k: Inks) -> str:
+    """A nodding cherry bud with its stalk."""
+    stalk = path("M0 0Q2 8 0 14", "none", k.green, k.line)
+    bud = path(curve("0,11* -6.5,18 -3,27 0,29 3,27 6.5,18"), k.red, k.ink, k.line * 0.8)
+    return f"<g>{stalk}{bud}</g>"
+
+
+# --- 4 wisteria -----------------------------------------------------------------------------------------------------
+
+
+def floret(k: Inks, fill: str, eye: str) -> str:
+    """One wisteria flower, hanging."""
+    out = path(curve("0,-3* -8,2 -9,10 -3,14 0,12 3,14 9,10 8,2"), fill, k.ink, k.line * 0.75)
+    if not simple(k):
+        out += path(curve("0,3 -3,8 0,11 3,8"), eye)
+    return f"<g>{out}</g>"
+
+
+def raceme(k: Inks, rows: int, wide: float) -> str:
+    """A hanging cluster of florets that narrows to a tip of buds."""
+    out = path(f"M0 -6V{rows * 12 + 6}", "none", k.green, k.line * 1.2)
+    for i in reversed(range(rows)):
+        share = i / rows
+        half = wide * (1 - share) ** 0.75
+        y = 4 + i * 12
+        size = 0.55 + 0.5 * (1 - share)
+        if half > 9:
+            for side in (-1, 1):
+                out += use("floret-pale", at=(side * half, y - 2), turn=-side * 26, scale=size)
+        if half > 16:
+            for side in (-1, 1):
+                out += use("floret", at=(side * half * 0.42, y + 3), turn=-side * 10, scale=size)
+        else:
+            out += use("floret", at=(0, y + 2), scale=size)
+    return f"<g>{out}</g>"
+
+
+def wisteria_leaf(k: Inks) -> str:
+    """A feathered leaf of nine leaflets, 62 long, from the origin upwards."""
+    out = path("M0 0V-50", "none", k.ink, k.line)
+    for i in range(4):
+        for side in (-1, 1):
+            out += use("leaflet", at=(0, -8 - i * 12), turn=side * (62 - i * 5), scale=1 - i * 0.06)
+    return f"<g>{out}{use('leaflet', at=(0, -48), scale=0.9)}</g>"
+
+
+def leaflet(k: Inks) -> str:
+    """A wisteria leaflet with its midrib."""
+    return f"<g>{path(leaf(23, 10), k.green, k.ink, k.line * 0.7)}{path('M0-2V-18', 'none', k.leaf, 1)}</g>"
+
+
+# --- 5 iris ---------------------------------------------------------------------------------------------------------
+
+
+def iris(k: Inks) -> str:
+    """An iris flower about 92 wide: two standards up, three falls with a yellow tongue."""
+    standard = "0,-6* -12,-18 -17,-36 -9,-52 0,-46 5,-30"
+    back = shape(k, "0,-4* -16,-12 -24,-30 -18,-42 -8,-34", k.lilac)
+    back += group(shape(k, "0,-4* -16,-12 -24,-30 -18,-42 -8,-34", k.lilac), flip=True)
+    up = group(shape(k, standard, k.lilac), turn=4) + group(shape(k, standard, k.lilac), flip=True, turn=-2)
+    side = "-2,-6* -16,-20 -36,-18 -47,-2 -45,16 -33,24 -18,18 -7,6"
+    tongue = "-4,-4* -20,-9 -33,-1 -22,3 -10,2"
+    falls = "".join(
+        group(
+            shape(k, side, k.violet),
+            shape(k, tongue, k.yellow, 0.5) if simple(k) else path(curve(tongue), k.yellow),
+            flip=f,
+        )
+        for f in (False, True)
+    )
+    middle = shape(k, mirrored("0,-8* -9,2 -20,18 -19,34 -8,43 0,40"), k.violet)
+    middle += path(curve(mirrored("0,-4* -5,6 -5,18 0,28*")), k.yellow)
+    veins = (
+        ""
+        if simple(k)
+        else path("M-38 4Q-30 12-26 16M38 4Q30 12 26 16M-11 20Q-12 30-9 36M11 20Q12 30 9 36", "none", k.lilac, 1.4)
+    )
+    return f"<g>{back}{up}{falls}{middle}{veins}</g>"
+
+
+def iris_bud(k: Inks) -> str:
+    """A closed iris in its green sheath, pointing up."""
+    tip = shape(k, "0,-2* -9,-16 -4,-36 2,-46* 7,-34 9,-16", k.violet, 0.9)
+    sheath = shape(k, "0,6* -8,-6 -6,-20 -3,-26* 0,-14 4,-24* 7,-18 8,-6", k.leaf, 0.9)
+    return f"<g>{tip}{sheath}</g>"
+
+
+def blade(k: Inks, foot: Point, tip: Point, bend: float, width: float, fill: str) -> str:
+    """A sword leaf from `foot` to `tip`, bulging sideways by `bend`."""
+    mid = ((foot[0] + tip[0]) / 2 + bend, (foot[1] + tip[1]) / 2)
+    body = path(brush([foot, mid, tip], (width, width, width * 0.7, 0.3)), fill, k.ink, k.line * 0.8)
+    rib = (
+        ""
+        if simple(k)
+        else path(curve([foot, mid, tip], closed=False), "none", k.leaf if fill == k.green else k.green, 1.2)
+    )
+    return body + rib
+
+
+# --- 6 peony --------------------------------------------------------------------------------------------------------
+
+
+def peony_petal(k: Inks) -> str:
+    """A ruffled petal, 46 high and 44 wide, with a pale rim."""
+    rim = "0,0* -15,-12 -23,-28 -20,-40 -11,-43 -6,-47 0,-44 6,-48 12,-43 20,-40 23,-28 15,-12"
+    out = shape(k, rim, k.rose if not simple(k) else k.white, 0.9)
+    out += path(curve("0,-1* -12,-12 -18,-27 -15,-35 -9,-38 -4,-41 0,-38 5,-42 10,-37 15,-35 18,-27 12,-12"), k.red)
+    return f"<g>{out}</g>"
+
+
+def peony(k: Inks) -> str:
+    """A full peony seen from the front, about 54 in radius."""
+    out = ring(lambda a: use("peony-petal", turn=a, scale=1.12), 7, 0)
+    out += ring(lambda a: use("peony-petal", turn=a, scale=0.84), 6, 26)
+    out += ring(lambda a: use("peony-petal", turn=a, scale=0.56), 5, 10)
+    out += ring(lambda a: circle(*polar(a, 6.5), 3.6, k.yellow, k.ink, 1), 7)
+    return f"<g>{out}{circle(0, 0, 4.5, k.yellow, k.ink, 1)}</g>"
+
+
+def peony_side(k: Inks) -> str:
+    """A half-open peony from the side, its cup on the origin."""
+    out = ""
+    for a, s in ((-74, 0.95), (74, 0.95), (-44, 1.1), (44, 1.1), (-16, 1.15), (16, 1.15)):
+        out += use("peony-petal", turn=a, scale=s)
+    out += (
+        use("peony-petal", turn=-30, scale=0.74)
+        + use("peony-petal", turn=30, scale=0.74)
+        + use("peony-petal", scale=0.7)
+    )
+    cup = shape(k, "-18,-8* -13,5 0,10 13,5 18,-8* 8,-5 0,-10* -8,-5", k.leaf, 0.8)
+    return f"<g>{out}{cup}</g>"
+
+
+def peony_leaf(k: Inks) -> str:
+    """A leaf of three pointed lobes, 56 long."""
+    outline = mirrored("0,0* -12,-9 -30,-10 -40,-26* -26,-27 -17,-24* -19,-40 0,-60*")
+    veins = path("M0-2V-50M0-8Q-16-14-32-22M0-8Q16-14 32-22M0-26L-10-38M0-26L10-38", "none", k.leaf, 1.6)
+    return f"<g>{shape(k, outline, k.green, 0.9)}{veins}</g>"
+
+
+# --- 7 bush clover --------------------------------------------------------------------------------------------------
+
+
+def clover_leaf(k: Inks) -> str:
+    """Three round leaflets on a short stalk, 30 high."""
+    oval = "0,-2* -7.5,-9 -7,-18 0,-22 7,-18 7.5,-9"
+    out = path("M0 2V-8", "none", k.ink, k.line)
+    for a, fill in ((-78, k.leaf), (78, k.leaf), (0, k.green)):
+        rib = "" if simple(k) else path("M0-4V-17", "none", k.ink, 0.9)
+        out += group(shape(k, oval, fill, 0.8), rib, turn=a, at=(0, -7 if a == 0 else -3))
+    return f"<g>{out}</g>"
+
+
+def clover_flower(k: Inks) -> str:
+    """A small pea flower: two wings and a keel."""
+    wings = shape(k, "0,2* -10,-1 -11,-9 -4,-12 0,-7* 4,-12 11,-9 10,-1", k.red, 0.7)
+    keel = path(curve("0,2* -4,-3 0,-8 4,-3"), k.rose if not simple(k) else k.white)
+    return f"<g>{wings}{keel}</g>"
+
+
+# --- 8 pampas -------------------------------------------------------------------------------------------------------
+
+
+def plume(k: Inks, height: float, lean: float) -> str:
+    """A stalk of pampas grass with its feathery head, bending over by `lean`."""
+    spine = [(0.0, 0.0), (lean * 0.08, -height * 0.5), (lean * 0.35, -height * 0.85), (lean, -height)]
+    line = sampled(spine, 8)
+    out = path(curve(spine, closed=False), "none", k.yellow, k.line * 1.1)
+    hairs = ""
+    side = 1 if lean >= 0 else -1
+    for i in range(13):
+        (x, y), direction = along(line, 0.58 + i * 0.034)
+        length = 25 - abs(i - 5) * 1.2
+        for turn in (26, -22):
+            dx, dy = polar(direction + turn + side * 14, length)
+            hairs += f"M{pair((x, y))}q{pair((dx * 0.4, dy * 0.7))} {pair((dx, dy + 5))}"
+    return out + path(hairs, "none", k.white, 2.2 if not simple(k) else 3)
+
+
+# --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
+
+
+def mum(k: Inks, fill: str, heart: str) -> str:
+    """A chrysanthemum from the front, 36 in radius."""
+    n, m = (12, 8) if simple(k) else (18, 13)
+    blade_ = petal(36, 12.5 if simple(k) else 9.6)
+    inner = petal(24, 12 if simple(k) else 8.6)
+    out = ring(lambda a: path(blade_, fill, k.ink, k.line * 0.75, transform=f"rotate({a:.0f})"), n)
+    out += ring(lambda a: path(inner, fill, k.ink, k.line * 0.75, transform=f"rotate({a:.0f})"), m, 10)
+    return f"<g>{out}{circle(0, 0, 8.5, heart, k.ink, k.line * 0.8)}</g>"
+
+
+def mum_side(k: Inks, fill: str) -> str:
+    """A chrysanthemum from the side, its cup on the origin."""
+    out = ""
+    for a in (-96, 96, -76, 76, -56, 56, -38, 38, -20, 20, 0):
+        out += path(petal(40, 11), fill, k.ink, k.line * 0.75, transform=f"rotate({a})")
+    for a in (-52, 52, -28, 28, 0):
+        out += path(petal(25, 10), fill, k.ink, k.line * 0.75, transform=f"rotate({a})")
+    return f"<g>{out}{shape(k, '-12,-4* -9,6 0,9 9,6 12,-4* 0,-8', k.leaf, 0.8)}</g>"
+
+
+def mum_leaf(k: Inks) -> str:
+    """A lobed chrysanthemum leaf, 52 long."""
+    outline = mirrored("0,0* -6,-8 -18,-6 -24,-14 -17,-20* -27,-24 -28,-34 -17,-35* -20,-44 -12,-52 0,-56")
+    veins = path("M0-2V-46M0-10L-15-15M0-10L15-15M0-24L-18-29M0-24L18-29M0-38L-9-45M0-38L9-45", "none", k.leaf, 1.6)
+    return f"<g>{shape(k, outline, k.green, 0.9)}{veins}</g>"
+
+
+# --- 10 maple -------------------------------------------------------------------------------------------------------
+
+
+def maple(k: Inks, fill: str, vein: str) -> str:
+    """A maple leaf of seven lobes, 36 from heart to tip, its stalk downwards."""
+    lobes = [(-142, 17.0), (-94, 28.0), (-47, 34.0), (0, 38.0), (47, 34.0), (94, 28.0), (142, 17.0)]
+    spec = "0,5*"
+    for i, (a, length) in enumerate(lobes):
+        for off, share in ((-15, 0.55), (0, 1), (15, 0.55)):
+            x, y = polar(a + off, length * share)
+            spec += f" {x:.1f},{y:.1f}" + ("*" if off == 0 else "")
+        if i < 6:
+            x, y = polar(a + 23.5, 11)
+            spec += f" {x:.1f},{y:.1f}*"
+    veins = lines([((0, 0), polar(a, length * 0.78)) for a, length in lobes], vein, 1.3)
+    stalk = path("M0 2Q2 14-3 24", "none", k.ink, k.line * 1.1)
+    return f"<g>{stalk}{path(curve(spec, tension=0.3), fill, k.ink, k.line * 0.85)}{veins}</g>"
+
+
+# --- 11 willow ------------------------------------------------------------------------------------------------------
+
+
+def willow(k: Inks, spec: str, count: int, scale: float = 1) -> str:
+    """A hanging willow branch along `spec` with `count` pairs of narrow leaves."""
+    line = sampled(spec, 8)
+    out = path(curve(spec, closed=False), "none", k.ink, k.line * 1.3)
+    for i in range(count):
+        where, direction = along(line, (i + 0.4) / count)
+        for side in (-1, 1):
+            out += use("willow-leaf", at=where, turn=direction + side * 24, scale=scale * (1 - 0.3 * i / count))
+    return out
+
+
+def willow_leaf(k: Inks) -> str:
+    """A narrow leaf, 30 long."""
+    return path(leaf(30, 7.5, 2), k.leaf, k.ink, k.line * 0.55)
+
+
+# --- 12 paulownia ---------------------------------------------------------------------------------------------------
+
+
+def paulownia_leaf(k: Inks, fill: str, vein: str) -> str:
+    """A broad leaf of five points that hangs from the origin, 84 long and 96 wide."""
+    outline = mirrored("0,-2* -16,-13 -36,-10 -50,6* -47,22 -54,38* -40,44 -34,58* -22,62 -12,74 0,92*")
+    veins = "M0 0V78M0 6Q-22 2-40 8M0 6Q22 2 40 8M0 16Q-22 20-42 34M0 16Q22 20 42 34M0 34Q-14 42-26 54M0 34Q14 42 26 54"
+    return f"<g>{shape(k, outline, fill)}{path(veins, 'none', vein, k.line * 0.95)}</g>"
+
+
+def bell(k: Inks) -> str:
+    """A paulownia flower, its mouth downwards."""
+    body = shape(k, "0,-13* -6,-8 -6,0 -10,9 -5,8 0,12 5,8 10,9 6,0 6,-8", k.violet, 0.75)
+    return f"<g>{body}{path(curve('0,-4 -2,3 0,7 2,3'), k.white)}</g>"
+
+
+def spike(k: Inks, rows: int) -> str:
+    """An upright stalk with pairs of bells that ends in buds, its foot on the origin."""
+    height = rows * 17 + 12
+    out = path(f"M0 0V{-height}", "none", k.ink, k.line * 1.3)
+    for i in range(rows):
+        y = -10 - i * 17
+        size = 1.12 - 0.4 * i / rows
+        half = 14 - 6 * i / rows
+        for side in (-1, 1):
+            out += use("bell", at=(side * half, y), turn=-side * 24, scale=size)
+    out += circle(-5, -height + 4, 4, k.violet, k.ink, k.line * 0.7) + circle(
+        5, -height + 4, 4, k.violet, k.ink, k.line * 0.7
+    )
+    return f"<g>{out}{circle(0, -height - 4, 4.6, k.violet, k.ink, k.line * 0.7)}</g>"
+
+
+# --- ribbons --------------------------------------------------------------------------------------------------------
+
+KANA = {
+    "a": ["18,28 50,26 82,22", "47,8 43,45 51,82", "66,38 55,66 32,84 17,72 28,54 56,44 83,58 80,80 58,94"],
+    "ka": ["14,38 38,34 60,32 62,50 54,82 42,78", "42,10 34,50 14,88", "74,24 84,36 90,54"],
+    "yo": ["54,32 68,31 82,26", "52,8 52,50 48,76 30,84 20,74 40,65 66,74 86,90"],
+    "ro": ["24,17 48,17 72,12* 46,36 18,62* 50,42 80,54 76,80 42,94"],
+    "shi": ["34,8 31,50 38,84 60,88 84,64"],
+    "mi": ["20,20 36,20 54,15* 42,50 24,80 12,68 28,55 62,63 90,74", "73,34 70,64 54,92"],
+    "no": ["52,24 46,60 28,80 14,62 26,34 52,20 80,32 86,60 58,90"],
+}
+
+
+def kana(name: str, x: float, y: float, size: float, colour: str) -> str:
+    """A syllable written with the brush in a square with its upper left corner at x, y."""
+    out = ""
+    for spec in KANA[name]:
+        pts = [
+            (x + px * size / 100, y + py * size / 100)
+            for px, py in (w.rstrip("*").split(",") for w in spec.split())
+            for px, py in [(float(px), float(py))]
+        ]
+        w = size * 0.13
+        out += brush(pts, (w * 0.9, w * 1.15, w, w * 0.8, w * 0.25))
+    return path(out, colour)
+
+
+def ribbon(k: Inks, kind: str) -> str:
+    """A hanging paper strip, 50 by 204, centred on the origin: `plain`, `blue`, or a poem's syllables with spaces."""
+    fill = k.violet if kind == "blue" else k.red
+    outline = "-25,-102* -27,-50 -22,0 -23,50 -26,102* 24,102* 27,50 28,0 23,-50 25,-102*"
+    out = shape(k, outline, fill, 1.1)
+    if kind == "blue":
+        trim = k.lilac if not simple(k) else k.white
+        for y in (-90, 84):
+            out += path(f"M-24 {y}H24", "none", trim, 4)
+        if simple(k):
+            out += path("M-22-60L22 60M22-60L-22 60", "none", k.white, 5)
+    elif kind == "plain":
+        out += path("M-24-90H24M-24 90H24", "none", k.rose if not simple(k) else k.white, 3)
+    else:
+        names = kind.split()
+        size = 168 / len(names)
+        glyph = min(size * 1.06, 41)
+        if simple(k):
+            out += path(curve("-18,-92* -16,0 -19,92* 17,92* 20,0 18,-92*"), k.white)
+        for i, name in enumerate(names):
+            out += kana(name, -glyph / 2 + 1, -86 + i * size + (size - glyph) / 2, glyph, k.ink)
+    return f"<g>{out}</g>"
