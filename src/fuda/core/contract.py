@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from fuda.core.options import Option, Value
 from fuda.core.rng import Rng
 
-State: TypeAlias = Any  # one element of an array of the game's STATE; each game types its own
-Table: TypeAlias = Any  # one element of an array of the game's TABLE
+State: TypeAlias = Any  # a record of the game's STATE, or the same in plain Python; each game types its own
+Table: TypeAlias = Any  # a record of the game's TABLE, or the same in plain Python
+One: TypeAlias = NDArray[Any]  # an array of one STATE or one TABLE: what Python holds and hands to the kernel
 Actions: TypeAlias = NDArray[np.int16]
 Cards: TypeAlias = NDArray[np.int8]
 Json: TypeAlias = dict[str, Any]
@@ -35,6 +36,7 @@ class Rules(Protocol):
     CARDS: int  # most cards in a lot
     MOST_ACTIONS: int  # most legal actions at once
 
+    # In Python's hands the records are arrays of one element (core.host).
     def start(self, state: State, table: Table) -> None: ...
     def to_act(self, state: State, table: Table) -> int: ...
     def legal(self, state: State, table: Table, seat: int, out: Actions) -> int: ...
@@ -51,13 +53,16 @@ class Rules(Protocol):
 
 @dataclass(frozen=True)
 class Spec:
-    """A game as the rest of the house sees it. Each game's package has one, named SPEC."""
+    """A game as the rest of the house sees it. Each game's package has one, named SPEC.
+
+    Its functions get states and tables in plain Python (`core.host.plain`): same fields, and `.record` for the kernel.
+    """
 
     name: str
     rules: Rules
     options: tuple[Option, ...]
     seats: Callable[[Mapping[str, Value]], int]
-    encode: Callable[[Mapping[str, Value], int | None], Table]  # options and dealer to TABLE
+    encode: Callable[[Mapping[str, Value], int | None], One]  # options and dealer to a TABLE
 
     cards: Sequence[str]  # names of the cards, by number
     text: Callable[[int], str]  # action to notation
@@ -71,8 +76,8 @@ class Spec:
     board: Callable[[State, Table, int], Json]  # of a blanked state
     memory: Callable[[State, Table, int], Json]
     hints: Callable[[State, Table, int], Json]  # of a blanked state: what a person would like pointed out
-    parse: Callable[[Json, Table], State]  # a view's board, memory … back to the blanked state
-    setup: Callable[[Json, Table], State]  # a position in people's words to a state
+    parse: Callable[[Json, Table], One]  # a view's board, memory … back to the blanked state
+    setup: Callable[[Json, Table], One]  # a position in people's words to a state
 
     sections: tuple[tuple[str, tuple[str, ...]], ...]  # the rulebook: section and its clauses
     tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text

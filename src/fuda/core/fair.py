@@ -49,7 +49,7 @@ class FairDeal:
         """Return shuffle number k (from 0, counted through the match) of a lot given in ascending order.
 
         >>> FairDeal.seeded(7).shuffle(0, range(8))
-        [6, 0, 2, 1, 4, 3, 7, 5]
+        [2, 5, 7, 6, 4, 0, 3, 1]
         """
         cards = list(lot)
         prefix = LABEL + self.match_id + b"".join(len(n).to_bytes(2, "big") + n for n in self.nonces)

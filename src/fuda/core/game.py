@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from fuda.core import rng
-from fuda.core.contract import SPECTATOR, Json, Spec, State
+from fuda.core import host, rng
+from fuda.core.contract import SPECTATOR, Json, One, Spec
 from fuda.core.errors import BadPosition, BadTable, FudaError
 from fuda.core.fair import FairDeal
 from fuda.core.match import Match
@@ -21,8 +21,11 @@ class Game:
         self.name = spec.name
         self.preset, self.options = settle(spec.name, spec.options, preset, options or {})
         self.seats = spec.seats(self.options)
+        self.rules = host.load(spec.rules)
         self.table = spec.encode(self.options, None)
-        self._dealt_by: dict[int | None, Any] = {None: self.table}
+        self.plain_table = host.plain(self.table)
+        self._dealt_by: dict[int | None, One] = {None: self.table}
+        self._out = np.zeros(spec.rules.MOST_ACTIONS, np.int16)
 
     def __repr__(self) -> str:
         changed = {o.name: v for o in self.spec.options if (v := self.options[o.name]) != o.presets[self.preset]}
@@ -35,14 +38,14 @@ class Game:
         if isinstance(seed, bool) or not isinstance(seed, int | bytes | None):
             raise FudaError(f"seed={seed!r}; expected an int, bytes or nothing")
         deal = deal or (FairDeal.fresh() if seed is None else FairDeal.seeded(seed))
-        match = Match(self, self._state(), self._table(dealer), deal, dealer=dealer, recorded=True)
-        self.spec.rules.start(match.state, match.table)
+        match = Match(self, np.zeros(1, self.spec.rules.STATE), self._table(dealer), deal, dealer=dealer, recorded=True)
+        self.rules.start(match.state, match.table)
         match.deal()
         return match
 
     def setup(self, *, seed: int | bytes = 0, **position: Any) -> Match:
         """Return a match at any position, checked; its later deals come from the seed, and it has no record."""
-        state = self.spec.setup(position, self.table)
+        state = self.spec.setup(position, self.plain_table)
         match = Match(self, state, self.table, FairDeal.seeded(seed), dealer=None, recorded=False)
         match.deal()
         return match
@@ -50,66 +53,57 @@ class Game:
     def sample(self, view: Json, seed: int) -> Match:
         """Return a match with a hidden world that fits the view, all such worlds equally likely; it has no record."""
         state = self.parse(view)
-        self.spec.rules.redeal(state, self.table, rng.streams(seed))
+        self.rules.redeal(state, self.table, rng.streams(seed))
         return Match(self, state, self.table, FairDeal.seeded(seed), dealer=None, recorded=False)
 
     def score(self, cards: Sequence[str]) -> list[Json]:
         """Return the scored lines of captured cards, in games that have such."""
         if self.spec.score is None:
             raise FudaError(f"{self.name} does not score sets of captured cards")
-        return self.spec.score(self.table, cards)
+        return self.spec.score(self.plain_table, cards)
 
-    def project(self, state: State, seat: int | None, *, hints: bool = True, table: Any = None) -> Json:
+    def project(self, state: One, seat: int | None, *, hints: bool = True) -> Json:
         """Return what a seat may know of a state (None: a spectator); only what is left after blanking is looked at."""
-        rules, spec, table = self.spec.rules, self.spec, self.table if table is None else table
+        spec, table = self.spec, self.table
         number = SPECTATOR if seat is None else seat
-        blanked = self._copy(state)
-        rules.blank(blanked, table, number)
-        acting = int(rules.to_act(blanked, table))
-        legal = self.actions(blanked, table, number) if seat is not None else []
+        blanked = host.copy(state)
+        self.rules.blank(blanked, table, number)
+        acting = int(self.rules.to_act(blanked, table))
+        legal = self.actions(blanked, table, number) if seat is not None and acting >> number & 1 else []
+        seen, rules = host.plain(blanked), self.plain_table
         return {
             "game": self.name,
             "table": dict(self.options),
             "seat": seat,
             "seats": self.seats,
             "to_act": [s for s in range(self.seats) if acting >> s & 1],
-            "phase": spec.phase(blanked, table),
+            "phase": spec.phase(seen, rules),
             "legal": [spec.text(action) for action in legal],
             "scores": self.scores(blanked, table),
-            "board": spec.board(blanked, table, number),
-            "hints": spec.hints(blanked, table, number) if hints else None,
-            "memory": spec.memory(blanked, table, number),
+            "board": spec.board(seen, rules, number),
+            "hints": spec.hints(seen, rules, number) if hints else None,
+            "memory": spec.memory(seen, rules, number),
         }
 
-    def parse(self, view: Json) -> State:
+    def parse(self, view: Json) -> One:
         """Return the blanked state that a view shows."""
         if not isinstance(view, dict) or view.get("game") != self.name:  # type: ignore[reportUnnecessaryIsInstance]
             raise BadPosition(f"this is no view of {self.name}")
         if view.get("table") != self.options:
             raise BadTable("the view belongs to a table with other rules")
-        return self.spec.parse(view, self.table)
+        return self.spec.parse(view, self.plain_table)
 
-    def actions(self, state: State, table: Any, seat: int) -> list[int]:
+    def actions(self, state: One, table: One, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending."""
-        out = np.zeros(self.spec.rules.MOST_ACTIONS, np.int16)
-        return out[: int(self.spec.rules.legal(state, table, seat, out))].tolist()
+        return self._out[: self.rules.legal(state, table, seat, self._out)].tolist()
 
-    def scores(self, state: State, table: Any) -> list[int]:
+    def scores(self, state: One, table: One) -> list[int]:
         """Return the score of each seat."""
         out = np.zeros(self.seats, np.int32)
-        self.spec.rules.scores(state, table, out)
+        self.rules.scores(state, table, out)
         return out.tolist()
 
-    def _state(self) -> State:
-        return np.zeros(1, self.spec.rules.STATE)[0]
-
-    def _copy(self, state: State) -> State:
-        # A record is a view of its array: a copy needs an array of its own.
-        copy = np.empty(1, self.spec.rules.STATE)
-        copy[0] = state
-        return copy[0]
-
-    def _table(self, dealer: int | None) -> Any:
+    def _table(self, dealer: int | None) -> One:
         if dealer is not None and (isinstance(dealer, bool) or dealer not in range(self.seats)):
             raise FudaError(f"dealer={dealer!r}; the seats are 0 to {self.seats - 1}")
         if dealer not in self._dealt_by:

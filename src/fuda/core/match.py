@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fuda.core.contract import Event, Json, State, Table
+from fuda.core.contract import Event, Json, One
 from fuda.core.errors import FudaError, IllegalAction, choices
 from fuda.core.fair import FairDeal
+from fuda.core.host import copy, plain
 
 if TYPE_CHECKING:
     from fuda.core.game import Game
@@ -17,7 +18,7 @@ class Match:
     """One match at a table. Make one with `game.new`, `game.setup`, `game.sample` or `fuda.replay`."""
 
     def __init__(
-        self, game: "Game", state: State, table: Table, deal: FairDeal, *, dealer: int | None, recorded: bool
+        self, game: "Game", state: One, table: One, deal: FairDeal, *, dealer: int | None, recorded: bool
     ) -> None:
         self.game = game
         self.state, self.table = state, table
@@ -33,12 +34,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.stopped or bool(self.game.spec.rules.over(self.state, self.table))
+        return self.stopped or bool(self.game.rules.over(self.state, self.table))
 
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats that may act now, in order; () when the match is over."""
-        acting = 0 if self.stopped else int(self.game.spec.rules.to_act(self.state, self.table))
+        acting = 0 if self.stopped else int(self.game.rules.to_act(self.state, self.table))
         return tuple(seat for seat in range(self.game.seats) if acting >> seat & 1)
 
     @property
@@ -57,7 +58,7 @@ class Match:
         """The seats that have won; several when they share it, () while the match goes on."""
         if not self.over:
             return ()
-        mask = int(self.game.spec.rules.winners(self.state, self.table))
+        mask = int(self.game.rules.winners(self.state, self.table))
         return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
 
     def legal(self, seat: int | None = None, begun: Sequence[str] = ()) -> tuple[str, ...]:
@@ -74,7 +75,7 @@ class Match:
             return tuple(spec.text(action) for action in self.game.actions(self.state, self.table, seat))
         actions = [spec.action(text) for text in begun]
         if spec.offers is not None:
-            return tuple(spec.text(action) for action in spec.offers(self.state, self.table, seat, actions))
+            return tuple(spec.text(action) for action in spec.offers(plain(self.state), self.game.plain_table, seat, actions))
         self._walk(seat, actions)
         return ()
 
@@ -87,28 +88,28 @@ class Match:
             raise IllegalAction("a move needs at least one action", None, self.legal(seat))
         spec = self.game.spec
         steps = self._walk(seat, [spec.action(text) for text in actions])
-        before = self.state
         self.moves.append((seat, tuple(spec.text(action) for action, _ in steps)))
-        for action, after in steps:
-            self._tell(spec.happened(before, self.table, seat, action, after))
+        before, table = plain(self.state), self.game.plain_table
+        for action, state in steps:
+            after = plain(state)
+            self._tell(spec.happened(before, table, seat, action, after))
             before = after
-        self.state = before
-        self._between_rounds = bool(spec.rules.resting(self.state, self.table))
+        self.state = steps[-1][1]
+        self._between_rounds = bool(self.game.rules.resting(self.state, self.table))
         if deal:
             self.deal()
 
     def deal(self) -> None:
         """Shuffle and deal as long as a lot waits; nothing happens when none does."""
-        rules, spec = self.game.spec.rules, self.game.spec
-        out = np.zeros(rules.CARDS, np.int8)
+        rules, spec = self.game.rules, self.game.spec
+        out = np.zeros(spec.rules.CARDS, np.int8)
         while not self.stopped and (count := int(rules.lot(self.state, self.table, out))):
             lot = out[:count].tolist()
             cards = self.fair.shuffle(len(self.shuffles), lot)
             self.shuffles.append((lot, cards))
-            before, after = self.state, self.game._copy(self.state)  # pyright: ignore[reportPrivateUsage]
-            rules.deal(after, self.table, np.array(cards, np.int8))
-            self.state = after
-            self._tell(spec.dealt(before, self.table, cards, after))
+            before, self.state = self.state, copy(self.state)
+            rules.deal(self.state, self.table, np.array(cards, np.int8))
+            self._tell(spec.dealt(plain(before), self.game.plain_table, cards, plain(self.state)))
 
     def stop(self, seats: Sequence[int]) -> None:
         """End the match by agreement of all seats, between rounds; the score stands (KK-1)."""
@@ -131,7 +132,7 @@ class Match:
         """Return what a seat may know, as JSON-safe data; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
-        view = self.game.project(self.state, seat, hints=hints, table=self.table)
+        view = self.game.project(self.state, seat, hints=hints)
         if self.stopped:
             view |= {"to_act": [], "legal": [], "phase": "stopped"}
         return view
@@ -143,7 +144,7 @@ class Match:
         following = self.legal(seat, begun)
         shown: Json = {"begun": list(begun), "next": list(following), "whole": bool(begun) and not following}
         if spec.preview is not None:
-            shown |= spec.preview(self.state, self.table, seat, [spec.action(text) for text in begun])
+            shown |= spec.preview(plain(self.state), self.game.plain_table, seat, [spec.action(text) for text in begun])
         return shown
 
     def record(self) -> Json:
@@ -152,40 +153,43 @@ class Match:
 
         return write(self)
 
-    def _walk(self, seat: int, actions: list[int]) -> list[tuple[int, State]]:
+    def _walk(self, seat: int, actions: list[int]) -> list[tuple[int, One]]:
         """Return every action of a move, in the kernel's order, with the state after it; refuse it whole otherwise."""
-        spec, rules, table = self.game.spec, self.game.spec.rules, self.table
+        spec, rules, table = self.game.spec, self.game.rules, self.table
         if self.over:
-            raise IllegalAction("the match is over: nobody may act", spec.refuse(self.state, table, seat, actions[0]))
+            raise IllegalAction("the match is over: nobody may act", self._refuse(self.state, seat, actions[0]))
         if not int(rules.to_act(self.state, table)) >> seat & 1:
-            clause = spec.refuse(self.state, table, seat, actions[0])
+            clause = self._refuse(self.state, seat, actions[0])
             raise IllegalAction(
                 f"it is not seat {seat}'s turn; to act: {', '.join(f'seat {s}' for s in self.seats)} ({clause})", clause
             )
-        steps: list[tuple[int, State]] = []
+        steps: list[tuple[int, One]] = []
         state = self.state
         ordered = sorted(actions)
         for place, action in enumerate(ordered):
             legal = self.game.actions(state, table, seat)
             if action not in legal:
-                clause = spec.refuse(state, table, seat, action)
+                clause = self._refuse(state, seat, action)
                 allowed = self.legal(seat) if not place else [spec.text(a) for a in legal]
                 raise IllegalAction(
                     f"{spec.text(action)!r} is not allowed here ({clause}); allowed: {choices(allowed)}",
                     clause,
                     allowed,
                 )
-            state = self.game._copy(state)  # pyright: ignore[reportPrivateUsage]
+            state = copy(state)
             rules.step(state, table, seat, action)
             steps.append((action, state))
-            whole = spec.more is None or not spec.more(state, table, seat)
+            whole = spec.more is None or not spec.more(plain(state), self.game.plain_table, seat)
             if whole and place + 1 < len(ordered):
                 extra = ", ".join(repr(spec.text(a)) for a in ordered[place + 1 :])
                 raise IllegalAction(f"the move is whole with {spec.text(action)!r}; too much: {extra}")
-        if spec.more is not None and spec.more(state, table, seat):
+        if spec.more is not None and spec.more(plain(state), self.game.plain_table, seat):
             allowed = [spec.text(a) for a in self.game.actions(state, table, seat)]
             raise IllegalAction(f"the move is not whole yet; next: {choices(allowed)}", None, allowed)
         return steps
+
+    def _refuse(self, state: One, seat: int, action: int) -> str | None:
+        return self.game.spec.refuse(plain(state), self.game.plain_table, seat, action)
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:

@@ -66,7 +66,7 @@ def happened(before: rules.State, table: rules.Table, seat: int, action: int, af
 
 def refuse(state: rules.State, table: rules.Table, seat: int, action: int) -> str | None:
     """Return the clause that forbids an action, None when it is legal."""
-    waiting = int(rules.to_act(state, table))
+    waiting = int(rules.to_act(state.record, table.record))
     if not waiting >> seat & 1:
         if not waiting:
             return "KK-28" if state.phase == rules.REST else "KK-1"
@@ -142,7 +142,7 @@ def _turn_ended(before: rules.State, table: rules.Table, seat: int, after: rules
     if after.outcome != rules.GOING and after.claim_seat == seat:  # the claim came after the comparison
         captured &= ~(int(before.field) & rules.MONTH << 4 * int(after.claim_month)) | int(before.captured[seat])
     had = yaku.points(int(before.yaku[seat]))
-    for line in yaku.lines(int(rules.yaku(captured, table)), captured, table):
+    for line in yaku.lines(int(rules.yaku(captured, table.record)), captured, table):
         place = yaku.PLACE.get(line["yaku"])
         if place is not None and line["points"] > had.get(place, 0):
             key = "improve" if place in had else "yaku"
@@ -197,7 +197,7 @@ def _scored(table: rules.Table, after: rules.State) -> list[Event]:
     if winner < 0:
         return []
     lights = 1 + int(after.lights) if table.field_lights else 1
-    bits = int(rules.doublings(after, table, winner, int(after.worth)))
+    bits = int(rules.doublings(after.record, table.record, winner, int(after.worth)))
     koi = 1
     if after.outcome in (rules.LUCKY, rules.DECLARED):
         clause = "KK-5" if after.outcome == rules.LUCKY else "KK-6"
@@ -206,7 +206,7 @@ def _scored(table: rules.Table, after: rules.State) -> list[Event]:
         lines: list[dict[str, Any]] = [{"yaku": name, "points": int(after.worth), "clause": clause, "cards": cards}]
     else:
         lines = yaku.lines(int(after.yaku[winner]), int(after.captured[winner]), table)
-        koi = int(rules.koi_factor(after, table, winner))
+        koi = int(rules.koi_factor(after.record, table.record, winner))
     factor = koi * lights << bits.bit_count()
     told = [_event("line", [line["clause"]], seat=winner, factor=factor, **_without(line, "clause")) for line in lines]
     clauses = ["KK-23"] + ["KK-24"] * bool(bits) + ["KK-25"] * (lights > 1)

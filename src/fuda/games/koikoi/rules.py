@@ -137,6 +137,8 @@ TABLE = np.dtype(
 class State(Protocol):
     """The fields of STATE, for the type checker."""
 
+    record: "State"  # of a plain copy: the record itself
+
     hand: NDArray[np.int64]
     captured: NDArray[np.int64]
     played: NDArray[np.int64]
@@ -170,6 +172,8 @@ class State(Protocol):
 
 class Table(Protocol):
     """The fields of TABLE, for the type checker."""
+
+    record: "Table"  # of a plain copy: the record itself
 
     points: NDArray[np.int64]
     dealer: int

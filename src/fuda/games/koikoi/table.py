@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from fuda.core.contract import One
 from fuda.core.options import Option, Value
 from fuda.games.koikoi import rules, yaku
 
@@ -66,9 +67,10 @@ OPTIONS = (
 )
 
 
-def encode(options: Mapping[str, Value], dealer: int | None) -> rules.Table:
-    """Return the record that the kernel reads."""
-    table: rules.Table = np.zeros(1, rules.TABLE)[0]
+def encode(options: Mapping[str, Value], dealer: int | None) -> One:
+    """Return the record that the kernel reads, in an array of one."""
+    tables = np.zeros(1, rules.TABLE)
+    table: rules.Table = tables[0]
     for option in OPTIONS:
         if option.name in (rules.TABLE.names or ()):
             setattr(table, option.name, option.code(options[option.name]))
@@ -79,7 +81,7 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> rules.Table:
     for place, value in enumerate(points):
         table.points[place] = value
     table.dealer = -1 if dealer is None else dealer
-    return table
+    return tables
 
 
 # The rulebook's table of yaku: keys of words, and points by preset.

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from fuda.core.contract import Json
+from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, choices
 from fuda.games.koikoi import rules, yaku
 from fuda.games.koikoi.notation import CARD, CARDS, mask, names
@@ -124,13 +124,14 @@ def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
     return msgspec.to_builtins(Memory(played, called, bool(state.november), bool(state.fresh)))
 
 
-def parse(view: Json, table: rules.Table) -> rules.State:
+def parse(view: Json, table: rules.Table) -> One:
     """Return the blanked state that a view was made of."""
     try:
         seen = msgspec.convert(view["board"], Board)
         kept = msgspec.convert(view["memory"], Memory)
         scores = msgspec.convert(view["scores"], list[int])
-        state: rules.State = np.zeros(1, rules.STATE)[0]
+        states = np.zeros(1, rules.STATE)
+        state: rules.State = states[0]
         state.phase = PHASES.index(view["phase"])
         state.round_number, state.oya, state.turn = seen.round, _number(seen.oya), seen.turn
         state.field, state.aside = mask(seen.field), mask(seen.aside)
@@ -160,7 +161,7 @@ def parse(view: Json, table: rules.Table) -> rules.State:
         state.gain = seen.result.gain if seen.result else 0
     except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
         raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
-    return state
+    return states
 
 
 def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
@@ -179,7 +180,7 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
             yaku.missing(int(state.captured[s]), int(state.captured[1 - s]) | int(state.aside), table)
             for s in range(rules.SEATS)
         ],
-        "lines": [yaku.lines(int(rules.yaku(cards, table)), cards, table) for cards in (mine, theirs)][
+        "lines": [yaku.lines(int(rules.yaku(cards, table.record)), cards, table) for cards in (mine, theirs)][
             :: 1 if seat == 0 else -1
         ],
     }
@@ -193,10 +194,10 @@ def stake(state: rules.State, table: rules.Table, seat: int) -> Json:
     cards = int(state.captured[seat])
     if state.claim_seat == seat:
         cards |= int(state.field) & rules.MONTH << 4 * int(state.claim_month)
-    base = int(rules.total(int(rules.yaku(cards, table)), cards, table))
-    koi = int(rules.koi_factor(state, table, seat))
+    base = int(rules.total(int(rules.yaku(cards, table.record)), cards, table.record))
+    koi = int(rules.koi_factor(state.record, table.record, seat))
     lights = 1 + int(state.lights) if table.field_lights else 1
-    bits = int(rules.doublings(state, table, seat, base))
+    bits = int(rules.doublings(state.record, table.record, seat, base))
     return {
         "base": base,
         "koi": koi,
@@ -229,13 +230,14 @@ POSITION = {
 }
 
 
-def setup(position: Json, table: rules.Table) -> rules.State:
+def setup(position: Json, table: rules.Table) -> One:
     """Return the state of a position in words; cards that are named nowhere fill the stock, the rest is out of play."""
     for key in position:
         if key not in POSITION:
             raise BadPosition(f"a Koi-Koi position has no {key!r}; it has: {choices(POSITION)}")
-    state: rules.State = np.zeros(1, rules.STATE)[0]
-    rules.start(state, table)
+    states = np.zeros(1, rules.STATE)
+    state: rules.State = states[0]
+    rules.start(state, table.record)
     state.oya = _check_seat("oya", position.get("oya", 0))
     state.round_number = _check_number("round", position.get("round", 1), 1, 1000)
     for seat, points in enumerate(_two("scores", position.get("scores", (0, 0)))):
@@ -244,8 +246,8 @@ def setup(position: Json, table: rules.Table) -> rules.State:
         named = _cards("deck", position["deck"])
         rules_deck = named + [card for card in range(rules.CARDS) if card not in named]
         state.phase = rules.DEAL
-        rules.deal(state, table, np.array(rules_deck, np.int8))
-        return state
+        rules.deal(state, table.record, np.array(rules_deck, np.int8))
+        return states
     state.turn = _check_seat("turn", position.get("turn", int(state.oya)))
     hands = [_cards("hands", hand) for hand in _two("hands", position.get("hands"))]
     captured = [_cards("captured", pile) for pile in _two("captured", position.get("captured", ((), ())))]
@@ -270,7 +272,7 @@ def setup(position: Json, table: rules.Table) -> rules.State:
     for seat in range(rules.SEATS):
         state.hand[seat], state.held[seat] = _mask(hands[seat]), len(hands[seat])
         state.captured[seat] = _mask(captured[seat])
-        state.yaku[seat] = rules.yaku(int(state.captured[seat]), table)
+        state.yaku[seat] = rules.yaku(int(state.captured[seat]), table.record)
         state.played[seat] = _mask(_cards("played", _two("played", position.get("played", ((), ())))[seat]))
         state.koi[seat] = _check_number("koi", _two("koi", position.get("koi", (0, 0)))[seat], 0, 100)
         if state.koi[seat]:
@@ -286,7 +288,7 @@ def setup(position: Json, table: rules.Table) -> rules.State:
         if not state.yaku[int(state.turn)]:
             raise BadPosition("there is nothing to call: the player has no yaku (KK-21)")
         state.maker = state.turn
-    return state
+    return states
 
 
 def _phase(name: object) -> int:

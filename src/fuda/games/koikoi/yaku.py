@@ -82,12 +82,12 @@ def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
     if len(set(cards)) != len(cards):
         raise BadPosition(f"a card is named twice: {choices(c for c in CARD if list(cards).count(c) > 1)} (KK-D1)")
     captured = mask(list(cards))
-    return lines(int(rules.yaku(captured, table)), captured, table)
+    return lines(int(rules.yaku(captured, table.record)), captured, table)
 
 
 def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
     """Return the yaku still in reach: what is missing when the cards in `gone` can never come."""
-    found = points(int(rules.yaku(captured, table)))
+    found = points(int(rules.yaku(captured, table.record)))
     reach: list[Json] = []
     for place, name in enumerate(NAMES):
         if not table.points[place] or place in found:
