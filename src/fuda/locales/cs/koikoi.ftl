@@ -8,99 +8,99 @@ koikoi-tagline = Spojuj květiny dvanácti měsíců, skládej jaku a rozhoduj s
 
 koikoi-card-1L = Borovice s jeřábem
     .short = jeřáb
-koikoi-card-1R = Borovice, červená báseň
+koikoi-card-1R = Borovice s červenou básní
     .short = červená báseň
-koikoi-card-1K1 = Borovice, kasu
+koikoi-card-1K1 = Borovice (kasu)
     .short = kasu
-koikoi-card-1K2 = Borovice, kasu
+koikoi-card-1K2 = Borovice (kasu)
     .short = kasu
 koikoi-card-2A = Švestka s pěnicí
     .short = pěnice
-koikoi-card-2R = Švestka, červená báseň
+koikoi-card-2R = Švestka s červenou básní
     .short = červená báseň
-koikoi-card-2K1 = Švestka, kasu
+koikoi-card-2K1 = Švestka (kasu)
     .short = kasu
-koikoi-card-2K2 = Švestka, kasu
+koikoi-card-2K2 = Švestka (kasu)
     .short = kasu
 koikoi-card-3L = Třešeň se závěsem
     .short = závěs
-koikoi-card-3R = Třešeň, červená báseň
+koikoi-card-3R = Třešeň s červenou básní
     .short = červená báseň
-koikoi-card-3K1 = Třešeň, kasu
+koikoi-card-3K1 = Třešeň (kasu)
     .short = kasu
-koikoi-card-3K2 = Třešeň, kasu
+koikoi-card-3K2 = Třešeň (kasu)
     .short = kasu
 koikoi-card-4A = Vistárie s kukačkou
     .short = kukačka
-koikoi-card-4R = Vistárie, jednoduchý papír
+koikoi-card-4R = Vistárie s jednoduchým papírem
     .short = papír
-koikoi-card-4K1 = Vistárie, kasu
+koikoi-card-4K1 = Vistárie (kasu)
     .short = kasu
-koikoi-card-4K2 = Vistárie, kasu
+koikoi-card-4K2 = Vistárie (kasu)
     .short = kasu
 koikoi-card-5A = Kosatec s mostem
     .short = most
-koikoi-card-5R = Kosatec, jednoduchý papír
+koikoi-card-5R = Kosatec s jednoduchým papírem
     .short = papír
-koikoi-card-5K1 = Kosatec, kasu
+koikoi-card-5K1 = Kosatec (kasu)
     .short = kasu
-koikoi-card-5K2 = Kosatec, kasu
+koikoi-card-5K2 = Kosatec (kasu)
     .short = kasu
 koikoi-card-6A = Pivoňka s motýly
     .short = motýli
-koikoi-card-6R = Pivoňka, modrá báseň
+koikoi-card-6R = Pivoňka s modrou básní
     .short = modrá báseň
-koikoi-card-6K1 = Pivoňka, kasu
+koikoi-card-6K1 = Pivoňka (kasu)
     .short = kasu
-koikoi-card-6K2 = Pivoňka, kasu
+koikoi-card-6K2 = Pivoňka (kasu)
     .short = kasu
 koikoi-card-7A = Lespedézie s divočákem
     .short = divočák
-koikoi-card-7R = Lespedézie, jednoduchý papír
+koikoi-card-7R = Lespedézie s jednoduchým papírem
     .short = papír
-koikoi-card-7K1 = Lespedézie, kasu
+koikoi-card-7K1 = Lespedézie (kasu)
     .short = kasu
-koikoi-card-7K2 = Lespedézie, kasu
+koikoi-card-7K2 = Lespedézie (kasu)
     .short = kasu
 koikoi-card-8L = Ozdobnice s úplňkem
     .short = úplněk
 koikoi-card-8A = Ozdobnice s husami
     .short = husy
-koikoi-card-8K1 = Ozdobnice, kasu
+koikoi-card-8K1 = Ozdobnice (kasu)
     .short = kasu
-koikoi-card-8K2 = Ozdobnice, kasu
+koikoi-card-8K2 = Ozdobnice (kasu)
     .short = kasu
 koikoi-card-9A = Chryzantéma s miskou na saké
     .short = miska na saké
-koikoi-card-9R = Chryzantéma, modrá báseň
+koikoi-card-9R = Chryzantéma s modrou básní
     .short = modrá báseň
-koikoi-card-9K1 = Chryzantéma, kasu
+koikoi-card-9K1 = Chryzantéma (kasu)
     .short = kasu
-koikoi-card-9K2 = Chryzantéma, kasu
+koikoi-card-9K2 = Chryzantéma (kasu)
     .short = kasu
 koikoi-card-10A = Javor s jelenem
     .short = jelen
-koikoi-card-10R = Javor, modrá báseň
+koikoi-card-10R = Javor s modrou básní
     .short = modrá báseň
-koikoi-card-10K1 = Javor, kasu
+koikoi-card-10K1 = Javor (kasu)
     .short = kasu
-koikoi-card-10K2 = Javor, kasu
+koikoi-card-10K2 = Javor (kasu)
     .short = kasu
 koikoi-card-11L = Vrba s básníkem v dešti
     .short = básník
 koikoi-card-11A = Vrba s vlaštovkou
     .short = vlaštovka
-koikoi-card-11R = Vrba, jednoduchý papír
+koikoi-card-11R = Vrba s jednoduchým papírem
     .short = papír
-koikoi-card-11K = Vrba, bouře (gadži)
+koikoi-card-11K = Vrba s bouří (gadži)
     .short = bouře
 koikoi-card-12L = Paulovnie s fénixem
     .short = fénix
-koikoi-card-12K1 = Paulovnie, kasu
+koikoi-card-12K1 = Paulovnie (kasu)
     .short = kasu
-koikoi-card-12K2 = Paulovnie, kasu
+koikoi-card-12K2 = Paulovnie (kasu)
     .short = kasu
-koikoi-card-12K3 = Paulovnie, kasu
+koikoi-card-12K3 = Paulovnie (kasu)
     .short = kasu
 
 koikoi-month-1 = leden
@@ -196,8 +196,8 @@ koikoi-option-rounds = Počet kol
     .help = Kolik kol se hraje, od 1 do 24. Na kratší večer stačí šest nebo tři.
 koikoi-option-yaku_points = Body za jaku
     .help = Podle které knihy se jaku bodují.
-koikoi-value-yaku_points-czech = podle české knihy
-koikoi-value-yaku_points-russian = podle ruské knihy
+koikoi-value-yaku_points-czech = česká kniha
+koikoi-value-yaku_points-russian = ruská kniha
 koikoi-option-goko_points = Body za gokó
     .help = Kolik je za všech pět karet světla. Vyšší hodnota se hodí tam, kde déšť ruší hanami a cukimi.
 koikoi-value-goko_points-10 = 10 bodů
@@ -384,12 +384,11 @@ koikoi-event-improve =
         [many] { $name } vylepšuje jaku { $yaku }: teď { $points } bodu.
        *[other] { $name } vylepšuje jaku { $yaku }: teď { $points } bodů.
     }
+# $count: koi tohoto hráče v kole.
 koikoi-event-koi =
     { $count ->
-        [one] { $name } hlásí koi!
-        [few] { $name } hlásí koi! Už jsou { $count }.
-        [many] { $name } hlásí koi! Už je jich { $count }.
-       *[other] { $name } hlásí koi! Už je jich { $count }.
+        [1] { $name } hlásí koi!
+       *[other] { $name } hlásí koi! Na kontě jich má { $count }.
     }
 koikoi-event-stop = { $name } hlásí šóbu.
 koikoi-event-auto-stop = { $name } už nemá s čím pokračovat: šóbu.
@@ -401,7 +400,7 @@ koikoi-event-line =
         [many] { $yaku }: { $points } bodu
        *[other] { $yaku }: { $points } bodů
     }
-# $koi a $lights jsou násobky (1 = bez vlivu), $doublings říká, kolikrát se zisk zdvojuje.
+# $koi, $lights a $doublings jsou násobky; 1 nemá vliv a vynechává se.
 koikoi-event-factor =
     { $base }{ $koi ->
         [1] { "" }
@@ -410,10 +409,8 @@ koikoi-event-factor =
         [1] { "" }
        *[other] { " " }× { $lights } (světla)
     }{ $doublings ->
-        [0] { "" }
-        [1] { " " }× 2
-        [2] { " " }× 2 × 2
-       *[other] { " " }× 2 × 2 × 2
+        [1] { "" }
+       *[other] { " " }× { $doublings } (zdvojení)
     } = { $gain }
 koikoi-event-round-won =
     { $gain ->
@@ -423,8 +420,8 @@ koikoi-event-round-won =
        *[other] { $name } vyhrává kolo a získává { $gain } bodů.
     }
 koikoi-event-round-void = Kolo je prázdné: nikdo neboduje.
-koikoi-event-round-void-hands = Karty v ruce došly a šóbu nikdo neohlásil: kolo je prázdné.
-koikoi-event-round-void-lucky = Šťastnou ruku mají oba: kolo je prázdné.
+koikoi-event-round-void-hands = Karty došly a šóbu nikdo neohlásil: kolo je prázdné.
+koikoi-event-round-void-lucky = Šťastné ruce se navzájem ruší: kolo je prázdné.
 koikoi-event-score =
     { $points ->
         [one] { $name }: { $points } bod
@@ -474,17 +471,17 @@ koikoi-word-choose-card = Vyber kartu, kterou zahraješ
 koikoi-word-choose-match = { $card }: se kterou kartou ji spojíš?
 koikoi-word-gaji-choice = Bouře může vzít kteroukoli kartu z ba. Kterou?
 koikoi-word-call-question = Šóbu, nebo koi?
-# $now: zisk, když hráč skončí; $factor: násobek za koi po dalším ohlášení, 1 tam, kde koi nenásobí.
+# $now: zisk při šóbu; $factor: celý násobek, který už v něm je, 1 = žádný.
 koikoi-word-at-stake =
     { $now ->
-        [one] Šóbu: hned { $now } bod.
-        [few] Šóbu: hned { $now } body.
-        [many] Šóbu: hned { $now } bodu.
-       *[other] Šóbu: hned { $now } bodů.
-    } { $factor ->
-        [1] Koi: jaku mohou růst, ale soupeř může vyhrát dřív.
-       *[other] Koi: kdo kolo vyhraje, počítá si zisk × { $factor }.
-    }
+        [one] Šóbu: hned { $now } bod
+        [few] Šóbu: hned { $now } body
+        [many] Šóbu: hned { $now } bodu
+       *[other] Šóbu: hned { $now } bodů
+    }{ $factor ->
+        [1] .
+       *[other] { " " }(už i s násobkem × { $factor }).
+    } Koi: tvoje jaku mohou růst, ale soupeř může vyhrát dřív.
 koikoi-word-may-come = Co ještě může přijít
 koikoi-word-declare = Máš šťastnou ruku. Ohlásíš ji?
 koikoi-word-swap-question = Vyměníš si s ojou ruku naslepo?

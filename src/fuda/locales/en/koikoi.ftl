@@ -8,99 +8,99 @@ koikoi-tagline = Pair the flowers of the twelve months, build your yaku, and dec
 
 koikoi-card-1L = Pine with crane
     .short = crane
-koikoi-card-1R = Pine, red poem ribbon
+koikoi-card-1R = Pine with red poem ribbon
     .short = red poem
-koikoi-card-1K1 = Pine, chaff
+koikoi-card-1K1 = Pine chaff
     .short = chaff
-koikoi-card-1K2 = Pine, chaff
+koikoi-card-1K2 = Pine chaff
     .short = chaff
 koikoi-card-2A = Plum with warbler
     .short = warbler
-koikoi-card-2R = Plum, red poem ribbon
+koikoi-card-2R = Plum with red poem ribbon
     .short = red poem
-koikoi-card-2K1 = Plum, chaff
+koikoi-card-2K1 = Plum chaff
     .short = chaff
-koikoi-card-2K2 = Plum, chaff
+koikoi-card-2K2 = Plum chaff
     .short = chaff
 koikoi-card-3L = Cherry with curtain
     .short = curtain
-koikoi-card-3R = Cherry, red poem ribbon
+koikoi-card-3R = Cherry with red poem ribbon
     .short = red poem
-koikoi-card-3K1 = Cherry, chaff
+koikoi-card-3K1 = Cherry chaff
     .short = chaff
-koikoi-card-3K2 = Cherry, chaff
+koikoi-card-3K2 = Cherry chaff
     .short = chaff
 koikoi-card-4A = Wisteria with cuckoo
     .short = cuckoo
-koikoi-card-4R = Wisteria, plain ribbon
+koikoi-card-4R = Wisteria with plain ribbon
     .short = ribbon
-koikoi-card-4K1 = Wisteria, chaff
+koikoi-card-4K1 = Wisteria chaff
     .short = chaff
-koikoi-card-4K2 = Wisteria, chaff
+koikoi-card-4K2 = Wisteria chaff
     .short = chaff
 koikoi-card-5A = Iris with eight-plank bridge
     .short = bridge
-koikoi-card-5R = Iris, plain ribbon
+koikoi-card-5R = Iris with plain ribbon
     .short = ribbon
-koikoi-card-5K1 = Iris, chaff
+koikoi-card-5K1 = Iris chaff
     .short = chaff
-koikoi-card-5K2 = Iris, chaff
+koikoi-card-5K2 = Iris chaff
     .short = chaff
 koikoi-card-6A = Peony with butterflies
     .short = butterflies
-koikoi-card-6R = Peony, blue ribbon
+koikoi-card-6R = Peony with blue ribbon
     .short = blue ribbon
-koikoi-card-6K1 = Peony, chaff
+koikoi-card-6K1 = Peony chaff
     .short = chaff
-koikoi-card-6K2 = Peony, chaff
+koikoi-card-6K2 = Peony chaff
     .short = chaff
 koikoi-card-7A = Bush clover with boar
     .short = boar
-koikoi-card-7R = Bush clover, plain ribbon
+koikoi-card-7R = Bush clover with plain ribbon
     .short = ribbon
-koikoi-card-7K1 = Bush clover, chaff
+koikoi-card-7K1 = Bush clover chaff
     .short = chaff
-koikoi-card-7K2 = Bush clover, chaff
+koikoi-card-7K2 = Bush clover chaff
     .short = chaff
 koikoi-card-8L = Pampas grass with full moon
     .short = moon
 koikoi-card-8A = Pampas grass with geese
     .short = geese
-koikoi-card-8K1 = Pampas grass, chaff
+koikoi-card-8K1 = Pampas grass chaff
     .short = chaff
-koikoi-card-8K2 = Pampas grass, chaff
+koikoi-card-8K2 = Pampas grass chaff
     .short = chaff
 koikoi-card-9A = Chrysanthemum with sake cup
     .short = sake cup
-koikoi-card-9R = Chrysanthemum, blue ribbon
+koikoi-card-9R = Chrysanthemum with blue ribbon
     .short = blue ribbon
-koikoi-card-9K1 = Chrysanthemum, chaff
+koikoi-card-9K1 = Chrysanthemum chaff
     .short = chaff
-koikoi-card-9K2 = Chrysanthemum, chaff
+koikoi-card-9K2 = Chrysanthemum chaff
     .short = chaff
 koikoi-card-10A = Maple with deer
     .short = deer
-koikoi-card-10R = Maple, blue ribbon
+koikoi-card-10R = Maple with blue ribbon
     .short = blue ribbon
-koikoi-card-10K1 = Maple, chaff
+koikoi-card-10K1 = Maple chaff
     .short = chaff
-koikoi-card-10K2 = Maple, chaff
+koikoi-card-10K2 = Maple chaff
     .short = chaff
 koikoi-card-11L = Willow with poet in the rain
     .short = poet
 koikoi-card-11A = Willow with swallow
     .short = swallow
-koikoi-card-11R = Willow, plain ribbon
+koikoi-card-11R = Willow with plain ribbon
     .short = ribbon
-koikoi-card-11K = Willow, storm (gaji)
+koikoi-card-11K = Willow with storm (gaji)
     .short = storm
 koikoi-card-12L = Paulownia with phoenix
     .short = phoenix
-koikoi-card-12K1 = Paulownia, chaff
+koikoi-card-12K1 = Paulownia chaff
     .short = chaff
-koikoi-card-12K2 = Paulownia, chaff
+koikoi-card-12K2 = Paulownia chaff
     .short = chaff
-koikoi-card-12K3 = Paulownia, chaff
+koikoi-card-12K3 = Paulownia chaff
     .short = chaff
 
 koikoi-month-1 = January
@@ -378,10 +378,11 @@ koikoi-event-improve =
         [one] { $name } improves { $yaku }: { $points } point now.
        *[other] { $name } improves { $yaku }: { $points } points now.
     }
+# $count: the koi of this player in the round.
 koikoi-event-koi =
     { $count ->
-        [one] { $name } calls koi-koi!
-       *[other] { $name } calls koi-koi! That makes { $count } koi.
+        [1] { $name } calls koi-koi!
+       *[other] { $name } calls koi-koi! That makes { $count } for { $name }.
     }
 koikoi-event-stop = { $name } stops.
 koikoi-event-auto-stop = { $name } has no cards left to go on with: the round ends here.
@@ -391,7 +392,7 @@ koikoi-event-line =
         [one] { $yaku }: { $points } point
        *[other] { $yaku }: { $points } points
     }
-# $koi and $lights are factors (1 = no effect), $doublings is how many times the gain is doubled.
+# $koi, $lights and $doublings are factors; 1 had no effect and is left out.
 koikoi-event-factor =
     { $base }{ $koi ->
         [1] { "" }
@@ -400,10 +401,8 @@ koikoi-event-factor =
         [1] { "" }
        *[other] { " " }× { $lights } (lights)
     }{ $doublings ->
-        [0] { "" }
-        [1] { " " }× 2
-        [2] { " " }× 2 × 2
-       *[other] { " " }× 2 × 2 × 2
+        [1] { "" }
+       *[other] { " " }× { $doublings } (doubled)
     } = { $gain }
 koikoi-event-round-won =
     { $gain ->
@@ -411,8 +410,8 @@ koikoi-event-round-won =
        *[other] { $name } wins the round and gains { $gain } points.
     }
 koikoi-event-round-void = The round is void: nobody scores.
-koikoi-event-round-void-hands = The hands are played out and nobody has stopped: the round is void.
-koikoi-event-round-void-lucky = Both hands are lucky: the round is void.
+koikoi-event-round-void-hands = The cards have run out and nobody has stopped: the round is void.
+koikoi-event-round-void-lucky = The lucky hands cancel each other out: the round is void.
 koikoi-event-score =
     { $points ->
         [one] { $name }: { $points } point
@@ -456,15 +455,15 @@ koikoi-word-choose-card = Choose a card to play
 koikoi-word-choose-match = { $card }: which card does it take?
 koikoi-word-gaji-choice = The storm may take any card of the field. Which one?
 koikoi-word-call-question = Stop or koi-koi?
-# $now: the gain if the player stops; $factor: the koi factor after one more koi, 1 where koi do not multiply.
+# $now: the gain of a stop; $factor: the whole factor already in it, 1 when there is none.
 koikoi-word-at-stake =
     { $now ->
-        [one] Stop now: { $now } point.
-       *[other] Stop now: { $now } points.
-    } { $factor ->
-        [1] Go on: your yaku may grow, but the opponent may win first.
-       *[other] Go on: whoever wins the round gains × { $factor }.
-    }
+        [one] Stop now: { $now } point
+       *[other] Stop now: { $now } points
+    }{ $factor ->
+        [1] .
+       *[other] { " " }(× { $factor } included).
+    } Go on: your yaku may grow, but your opponent may win first.
 koikoi-word-may-come = Still to come
 koikoi-word-declare = You have a lucky hand. Declare it?
 koikoi-word-swap-question = Swap hands with the oya, unseen?

@@ -8,99 +8,99 @@ koikoi-tagline = Собирай пары из цветов двенадцати 
 
 koikoi-card-1L = Сосна с журавлём
     .short = журавль
-koikoi-card-1R = Сосна, красная лента с надписью
+koikoi-card-1R = Сосна с красной лентой
     .short = красная лента
-koikoi-card-1K1 = Сосна, касу
+koikoi-card-1K1 = Сосна (касу)
     .short = касу
-koikoi-card-1K2 = Сосна, касу
+koikoi-card-1K2 = Сосна (касу)
     .short = касу
 koikoi-card-2A = Слива с камышовкой
     .short = камышовка
-koikoi-card-2R = Слива, красная лента с надписью
+koikoi-card-2R = Слива с красной лентой
     .short = красная лента
-koikoi-card-2K1 = Слива, касу
+koikoi-card-2K1 = Слива (касу)
     .short = касу
-koikoi-card-2K2 = Слива, касу
+koikoi-card-2K2 = Слива (касу)
     .short = касу
 koikoi-card-3L = Сакура с занавесом
     .short = занавес
-koikoi-card-3R = Сакура, красная лента с надписью
+koikoi-card-3R = Сакура с красной лентой
     .short = красная лента
-koikoi-card-3K1 = Сакура, касу
+koikoi-card-3K1 = Сакура (касу)
     .short = касу
-koikoi-card-3K2 = Сакура, касу
+koikoi-card-3K2 = Сакура (касу)
     .short = касу
 koikoi-card-4A = Глициния с кукушкой
     .short = кукушка
-koikoi-card-4R = Глициния, простая лента
+koikoi-card-4R = Глициния с простой лентой
     .short = простая лента
-koikoi-card-4K1 = Глициния, касу
+koikoi-card-4K1 = Глициния (касу)
     .short = касу
-koikoi-card-4K2 = Глициния, касу
+koikoi-card-4K2 = Глициния (касу)
     .short = касу
 koikoi-card-5A = Ирис с мостиком
     .short = мостик
-koikoi-card-5R = Ирис, простая лента
+koikoi-card-5R = Ирис с простой лентой
     .short = простая лента
-koikoi-card-5K1 = Ирис, касу
+koikoi-card-5K1 = Ирис (касу)
     .short = касу
-koikoi-card-5K2 = Ирис, касу
+koikoi-card-5K2 = Ирис (касу)
     .short = касу
 koikoi-card-6A = Пион с бабочками
     .short = бабочки
-koikoi-card-6R = Пион, голубая лента
+koikoi-card-6R = Пион с голубой лентой
     .short = голубая лента
-koikoi-card-6K1 = Пион, касу
+koikoi-card-6K1 = Пион (касу)
     .short = касу
-koikoi-card-6K2 = Пион, касу
+koikoi-card-6K2 = Пион (касу)
     .short = касу
 koikoi-card-7A = Клевер с кабаном
     .short = кабан
-koikoi-card-7R = Клевер, простая лента
+koikoi-card-7R = Клевер с простой лентой
     .short = простая лента
-koikoi-card-7K1 = Клевер, касу
+koikoi-card-7K1 = Клевер (касу)
     .short = касу
-koikoi-card-7K2 = Клевер, касу
+koikoi-card-7K2 = Клевер (касу)
     .short = касу
 koikoi-card-8L = Мискант с полной луной
     .short = луна
 koikoi-card-8A = Мискант с гусями
     .short = гуси
-koikoi-card-8K1 = Мискант, касу
+koikoi-card-8K1 = Мискант (касу)
     .short = касу
-koikoi-card-8K2 = Мискант, касу
+koikoi-card-8K2 = Мискант (касу)
     .short = касу
 koikoi-card-9A = Хризантема с чашкой саке
     .short = саке
-koikoi-card-9R = Хризантема, голубая лента
+koikoi-card-9R = Хризантема с голубой лентой
     .short = голубая лента
-koikoi-card-9K1 = Хризантема, касу
+koikoi-card-9K1 = Хризантема (касу)
     .short = касу
-koikoi-card-9K2 = Хризантема, касу
+koikoi-card-9K2 = Хризантема (касу)
     .short = касу
 koikoi-card-10A = Клён с оленем
     .short = олень
-koikoi-card-10R = Клён, голубая лента
+koikoi-card-10R = Клён с голубой лентой
     .short = голубая лента
-koikoi-card-10K1 = Клён, касу
+koikoi-card-10K1 = Клён (касу)
     .short = касу
-koikoi-card-10K2 = Клён, касу
+koikoi-card-10K2 = Клён (касу)
     .short = касу
 koikoi-card-11L = Ива с человеком под дождём
     .short = человек
 koikoi-card-11A = Ива с ласточкой
     .short = ласточка
-koikoi-card-11R = Ива, простая лента
+koikoi-card-11R = Ива с простой лентой
     .short = простая лента
-koikoi-card-11K = Ива, гроза (гадзи)
+koikoi-card-11K = Ива с грозой (гадзи)
     .short = гроза
 koikoi-card-12L = Павлония с фениксом
     .short = феникс
-koikoi-card-12K1 = Павлония, касу
+koikoi-card-12K1 = Павлония (касу)
     .short = касу
-koikoi-card-12K2 = Павлония, касу
+koikoi-card-12K2 = Павлония (касу)
     .short = касу
-koikoi-card-12K3 = Павлония, касу
+koikoi-card-12K3 = Павлония (касу)
     .short = касу
 
 koikoi-month-1 = январь
@@ -196,8 +196,8 @@ koikoi-option-rounds = Число раздач
     .help = Сколько раздач играть, от 1 до 24. Для короткого вечера хватит шести или трёх.
 koikoi-option-yaku_points = Стоимость яку
     .help = По таблице какой книги считать яку.
-koikoi-value-yaku_points-czech = по чешской книге
-koikoi-value-yaku_points-russian = по русской книге
+koikoi-value-yaku_points-czech = чешская книга
+koikoi-value-yaku_points-russian = русская книга
 koikoi-option-goko_points = Стоимость гоко
     .help = Сколько дают все пять благородных карт. Большее значение подходит столу, где дождь отменяет ханами и тсукими.
 koikoi-value-goko_points-10 = 10 хан
@@ -384,13 +384,11 @@ koikoi-event-improve =
         [many] { $name } улучшает яку «{ $yaku }»: теперь { $points } хан.
        *[other] { $name } улучшает яку «{ $yaku }»: теперь { $points } хана.
     }
+# $count: кой-кои этого игрока за раздачу.
 koikoi-event-koi =
     { $count ->
         [1] { $name } объявляет кой-кой!
-        [one] { $name } объявляет кой-кой! Всего { $count } кой-кой.
-        [few] { $name } объявляет кой-кой! Всего { $count } кой-коя.
-        [many] { $name } объявляет кой-кой! Всего { $count } кой-коев.
-       *[other] { $name } объявляет кой-кой! Всего { $count } кой-коя.
+       *[other] { $name } объявляет кой-кой! На счету уже { $count }.
     }
 koikoi-event-stop = { $name } объявляет агари.
 koikoi-event-auto-stop = Рука пуста, продолжать нечем: { $name } объявляет агари.
@@ -402,7 +400,7 @@ koikoi-event-line =
         [many] { $yaku }: { $points } хан
        *[other] { $yaku }: { $points } хана
     }
-# $koi и $lights — множители (1 = без влияния), $doublings — сколько раз выигрыш удваивается.
+# $koi, $lights и $doublings — множители; 1 ни на что не влияет и опускается.
 koikoi-event-factor =
     { $base }{ $koi ->
         [1] { "" }
@@ -411,10 +409,8 @@ koikoi-event-factor =
         [1] { "" }
        *[other] { " " }× { $lights } (благородные)
     }{ $doublings ->
-        [0] { "" }
-        [1] { " " }× 2
-        [2] { " " }× 2 × 2
-       *[other] { " " }× 2 × 2 × 2
+        [1] { "" }
+       *[other] { " " }× { $doublings } (удвоения)
     } = { $gain }
 koikoi-event-round-won =
     { $gain ->
@@ -424,8 +420,8 @@ koikoi-event-round-won =
        *[other] { $name } выигрывает раздачу и получает { $gain } очка.
     }
 koikoi-event-round-void = Ничья в раздаче: очков не получает никто.
-koikoi-event-round-void-hands = Карты в руках закончились, а агари никто не объявил: ничья в раздаче.
-koikoi-event-round-void-lucky = Тенхо сразу у обоих: ничья в раздаче.
+koikoi-event-round-void-hands = Карты закончились, а агари никто не объявил: ничья в раздаче.
+koikoi-event-round-void-lucky = Одно тенхо отменяет другое: ничья в раздаче.
 koikoi-event-score =
     { $points ->
         [one] { $name }: { $points } очко
@@ -478,17 +474,17 @@ koikoi-word-choose-card = Выбери карту для хода
 koikoi-word-choose-match = { $card }: какую карту взять?
 koikoi-word-gaji-choice = Гроза может взять любую карту стола. Какую?
 koikoi-word-call-question = Агари или кой-кой?
-# $now: выигрыш, если остановиться; $factor: множитель за кой-кой после ещё одного объявления, 1 — если кой-кои не умножают.
+# $now: выигрыш при агари; $factor: весь множитель, который в нём уже есть, 1 — никакого.
 koikoi-word-at-stake =
     { $now ->
-        [one] Агари: сразу { $now } очко.
-        [few] Агари: сразу { $now } очка.
-        [many] Агари: сразу { $now } очков.
-       *[other] Агари: сразу { $now } очка.
-    } { $factor ->
-        [1] Кой-кой: яку могут вырасти, но соперник может успеть раньше.
-       *[other] Кой-кой: кто выиграет раздачу, получит выигрыш × { $factor }.
-    }
+        [one] Агари: сразу { $now } очко
+        [few] Агари: сразу { $now } очка
+        [many] Агари: сразу { $now } очков
+       *[other] Агари: сразу { $now } очка
+    }{ $factor ->
+        [1] .
+       *[other] { " " }(уже с множителем × { $factor }).
+    } Кой-кой: твои яку могут вырасти, но соперник может успеть раньше.
 koikoi-word-may-come = Что ещё может прийти
 koikoi-word-declare = У тебя тенхо. Объявить?
 koikoi-word-swap-question = Обменяться руками с дилером не глядя?
