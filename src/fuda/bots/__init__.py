@@ -1,0 +1,42 @@
+"""Opponents. A bot gets a view, never the state, and answers with a whole move."""
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Protocol
+
+from fuda.core.contract import Json
+from fuda.core.errors import FudaError, choices
+from fuda.core.game import Game
+
+LEVELS = ("random", "greedy")
+
+
+class Bot(Protocol):
+    """Somebody who plays."""
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+        """Return a whole move for the view's seat; the same view, seed and simulation budget give the same move."""
+        ...
+
+
+def bot(game: str, level: str) -> Bot:
+    """Return the opponent of a level in a game."""
+    if level not in LEVELS:
+        raise FudaError(f"there is no opponent {level!r}; levels: {choices(LEVELS)}")
+    if level == "random":
+        from fuda.bots.random import Random
+
+        return Random()
+    return import_module(f"fuda.bots.{game}").Greedy()
+
+
+def game_of(view: Json) -> Game:
+    """Return the game that a view belongs to, with its table rules."""
+    return _game(view["game"], tuple(view["table"].items()))
+
+
+@lru_cache(maxsize=64)
+def _game(name: str, options: tuple[tuple[str, object], ...]) -> Game:
+    from fuda.catalogue import game
+
+    return game(name, **dict(options))

@@ -1,0 +1,172 @@
+"""Koi-Koi players: `Greedy` follows the books' advice, `playout` plays at random in compiled code."""
+
+import random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots import game_of
+from fuda.core.contract import Json
+from fuda.core.host import plain
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below, shuffle
+from fuda.games.koikoi import rules, yaku
+from fuda.games.koikoi.notation import action
+from fuda.games.koikoi.rules import State, Table
+
+NEEDED = 41  # cards of a deal that can matter: hands, field and the 17 of the stock that a round may turn up
+
+# How likely a yaku is still made when so many of its cards are missing; found by playing against itself.
+CHANCE = (1.0, 0.30, 0.11, 0.045, 0.02, 0.008, 0.003)
+DENY = 0.7  # worth of taking from the opponent what they need, against what one needs oneself
+
+
+@kernel
+def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
+    """Play a match on to its end at random and return the number of decisions."""
+    decisions = 0
+    while not rules.over(state, table):
+        count = rules.lot(state, table, cards)
+        if count:
+            shuffle(rng, cards, count, NEEDED)
+            rules.deal(state, table, cards)
+        else:
+            seat = rules.to_act(state, table) >> 1
+            choice = below(rng, rules.legal(state, table, seat, actions))
+            rules.step(state, table, seat, int(actions[choice]))
+            decisions += 1
+    return decisions
+
+
+class Greedy:
+    """Takes what brings its yaku nearer and keeps the opponent's away; calls by the score and the danger."""
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+        """Return the move that looks best."""
+        legal: list[str] = view["legal"]
+        dice = random.Random(seed)
+        if "declare" in legal:
+            return ("declare",)
+        if "koi" in legal:
+            return ("koi" if self._goes_on(view) else "stop",)
+        if "swap" in legal:  # nobody has looked yet: one hand is as good as the other
+            return (dice.choice(legal),)
+        eye = _Eye(view)
+        worth = [(eye.worth(text), dice.random(), text) for text in legal]
+        return (max(worth)[2],)
+
+    def _goes_on(self, view: Json) -> bool:
+        """Weigh a sure gain against what may come (the books: no cheap stop early, no koi-koi late when ahead)."""
+        seat, board, table = view["seat"], view["board"], view["table"]
+        eye = _Eye(view)
+        now = eye.gain_now()
+        lead = view["scores"][seat] - view["scores"][1 - seat]
+        swing = 2 * now if table["zero_sum"] else now
+        rounds_left = max(0, table["rounds"] - board["round"])
+        cards_left = board["held"][seat]
+        if cards_left <= 1 or (rounds_left == 0 and lead + swing > 0):
+            return False
+        if rounds_left == 0 and lead + swing < 0:
+            return True
+        better, worse = eye.chances(cards_left)
+        factor = 2 if table["koi_multiplier"] != "none" else 1
+        factor += table["double_own_koi"]
+        risk = 2 if table["koi_multiplier"] != "none" or table["double_opponent_koi"] else 1
+        going_on = better * (now + 3) * factor - worse * (eye.threat() + 2) * risk
+        return going_on > now
+
+
+class _Eye:
+    """What the view means in yaku: how near each side is to what."""
+
+    def __init__(self, view: Json) -> None:
+        game = game_of(view)
+        self.table = game.plain_table
+        self.state: Any = plain(game.parse(view))
+        self.seat: int = view["seat"]
+        self.mine, self.theirs = (int(self.state.captured[s]) for s in (self.seat, 1 - self.seat))
+        self.field, self.hand = int(self.state.field), int(self.state.hand[self.seat])
+
+    def worth(self, text: str) -> float:
+        """Return how good an action looks."""
+        number = action(text)
+        if number == rules.TAKE_NONE:
+            return -self._danger(int(self.state.pending))
+        if number >= rules.TAKE:
+            card = number - rules.TAKE
+            month = self.field & _month(card)
+            whole = card >> 2 == self.state.pending >> 2 and month.bit_count() == 3
+            return self._capture(1 << int(self.state.pending) | (month if whole else 1 << card))
+        matches = self.field & _month(number)
+        if not matches:
+            return -self._danger(number) - 0.02 * self._potential(1 << number)
+        if matches.bit_count() == 3:
+            # Nobody else can take these: it is never too late, unless the hand runs out.
+            return self._capture(1 << number | matches) * (0.5 if self.hand.bit_count() > 3 else 1.0)
+        if matches.bit_count() == 2:
+            return max(self._capture(1 << number | bit) for bit in (matches & -matches, matches & (matches - 1)))
+        return self._capture(1 << number | matches)
+
+    def gain_now(self) -> int:
+        """Return what a stop would bring now."""
+        table = self.table
+        base = int(rules.total(int(rules.yaku(self.mine, table.record)), self.mine, table.record))
+        factor = int(rules.koi_factor(self.state.record, table.record, self.seat))
+        bits = int(rules.doublings(self.state.record, table.record, self.seat, base)).bit_count()
+        return base * factor * (1 + int(self.state.lights) if table.field_lights else 1) << bits
+
+    def chances(self, cards_left: int) -> tuple[float, float]:
+        """Return how likely I improve, and how likely the opponent makes a yaku first."""
+        mine = 1.0
+        for entry in yaku.missing(self.mine, self.theirs, self.table):
+            mine *= 1 - _chance(entry["missing"])
+        for place in yaku.points(int(rules.yaku(self.mine, self.table.record))):
+            mine *= 0.45 if place in yaku.COUNTED else 1
+        theirs = 1.0
+        for entry in yaku.missing(self.theirs, self.mine, self.table):
+            theirs *= 1 - _chance(entry["missing"])
+        time = min(1.0, cards_left / 6)
+        return (1 - mine) * time, (1 - theirs) * time
+
+    def threat(self) -> float:
+        """Return about how many points the opponent would make."""
+        entries = yaku.missing(self.theirs, self.mine, self.table)
+        near = [entry["points"] * _chance(entry["missing"]) for entry in entries]
+        have = int(rules.total(int(rules.yaku(self.theirs, self.table.record)), self.theirs, self.table.record))
+        return have + 2 * max(near, default=0.0)
+
+    def _capture(self, taken: int) -> float:
+        """Return the worth of capturing cards: my yaku nearer, the opponent's farther."""
+        mine = self._reach(self.mine | taken, self.theirs) - self._reach(self.mine, self.theirs)
+        theirs = self._reach(self.theirs, self.mine) - self._reach(self.theirs, self.mine | taken)
+        return mine + DENY * theirs + 0.05 * taken.bit_count()
+
+    def _danger(self, card: int) -> float:
+        """Return what laying a card gives away: what it would bring to an opponent who holds a match."""
+        month = _month(card)
+        seen = self.mine | self.theirs | self.field | self.hand | 1 << card
+        unseen = (month & ~seen).bit_count()
+        if not unseen:
+            return 0.0
+        held = int(self.state.held[1 - self.seat]) / max(1, 48 - seen.bit_count())
+        bonus = self._reach(self.theirs | 1 << card, self.mine) - self._reach(self.theirs, self.mine)
+        return (bonus + 0.1) * min(1.0, unseen * (held + 0.1))
+
+    def _potential(self, cards: int) -> float:
+        return self._reach(self.mine | cards, self.theirs) - self._reach(self.mine, self.theirs)
+
+    def _reach(self, captured: int, gone: int) -> float:
+        """Return the points of all yaku made or in reach, by their chances."""
+        packed = int(rules.yaku(captured, self.table.record))
+        made = int(rules.total(packed, captured, self.table.record))
+        entries = yaku.missing(captured, gone, self.table)
+        return made + sum(entry["points"] * _chance(entry["missing"]) for entry in entries)
+
+
+def _chance(missing: int) -> float:
+    return CHANCE[missing] if missing < len(CHANCE) else 0.001
+
+
+def _month(card: int) -> int:
+    return rules.MONTH << (card & 0x3C)

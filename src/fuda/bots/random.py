@@ -1,0 +1,19 @@
+"""The beginner who plays anything that is allowed; the same for every game."""
+
+import random
+
+from fuda.bots import game_of
+from fuda.core.contract import Json
+
+
+class Random:
+    """Chooses every next action of a move with equal chances."""
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+        """Return a random legal move."""
+        dice = random.Random(seed)
+        match = game_of(view).sample(view, seed)
+        move: list[str] = []
+        while following := match.legal(view["seat"], move):
+            move.append(dice.choice(following))
+        return tuple(move)
