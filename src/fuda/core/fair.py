@@ -53,14 +53,14 @@ class FairDeal:
         """
         cards = list(lot)
         prefix = LABEL + self.match_id + b"".join(len(n).to_bytes(2, "big") + n for n in self.nonces)
-        words = _words(self.secret, prefix + k.to_bytes(4, "big"))
+        words = _Words(self.secret, prefix + k.to_bytes(4, "big"))
         for i in range(len(cards) - 1, 0, -1):
             j = _below(words, i + 1)
             cards[i], cards[j] = cards[j], cards[i]
         return cards
 
 
-class _words:
+class _Words:
     """The 32-bit big-endian words of HMAC-SHA-256 over numbered blocks."""
 
     def __init__(self, secret: bytes, prefix: bytes) -> None:
@@ -75,7 +75,7 @@ class _words:
         return self.next()
 
 
-def _below(words: "_words", n: int) -> int:
+def _below(words: "_Words", n: int) -> int:
     """Draw from 0 to n − 1 without bias: words above the last whole multiple of n are thrown away."""
     limit = (1 << 32) - (1 << 32) % n
     while (word := words.next()) >= limit:

@@ -35,7 +35,7 @@ class Game:
         """Start a match: from a seed, from a fair deal, or from the operating system's randomness."""
         if seed is not None and deal is not None:
             raise FudaError("a match starts from a seed or from a fair deal, not from both")
-        if isinstance(seed, bool) or not isinstance(seed, int | bytes | None):
+        if isinstance(seed, bool) or not isinstance(seed, int | bytes | None):  # type: ignore[reportUnnecessaryIsInstance]
             raise FudaError(f"seed={seed!r}; expected an int, bytes or nothing")
         deal = deal or (FairDeal.fresh() if seed is None else FairDeal.seeded(seed))
         match = Match(self, np.zeros(1, self.spec.rules.STATE), self._table(dealer), deal, dealer=dealer, recorded=True)

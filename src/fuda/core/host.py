@@ -16,7 +16,7 @@ from fuda.core.contract import Actions, Cards, One, Rules
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng
 
-rules: Rules
+rules = cast(Rules, globals().get("rules"))  # `load` puts it there before this file runs
 
 
 @kernel
@@ -84,7 +84,8 @@ def load(kernel_module: Rules) -> Rules:
     name = f"{__name__}.{cast(ModuleType, kernel_module).__name__.split('.')[-2]}"
     if name not in sys.modules:
         spec = spec_from_file_location(name, __file__)
-        assert spec is not None and spec.loader is not None
+        assert spec is not None
+        assert spec.loader is not None
         module = module_from_spec(spec)
         module.__dict__["rules"] = kernel_module
         sys.modules[name] = module

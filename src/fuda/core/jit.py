@@ -12,7 +12,7 @@ from numba.core import config
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-INTERPRETED = bool(config.DISABLE_JIT)  # NUMBA_DISABLE_JIT=1: for coverage and debugging
+INTERPRETED = bool(vars(config)["DISABLE_JIT"])  # NUMBA_DISABLE_JIT=1: for coverage and debugging
 BOUNDSCHECK = os.environ.get("FUDA_BOUNDSCHECK") == "1"
 FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": BOUNDSCHECK}
 
@@ -29,13 +29,13 @@ def _cache_folder() -> Path:
         source = path.read_bytes()
         if b"@kernel" in source:
             digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source)
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return Path(home) / "fuda" / digest.hexdigest()[:16]
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "fuda" / digest.hexdigest()[:16]
 
 
 CACHE = _cache_folder()
 COMPILED = CACHE / "compiled"  # which games were compiled whole, one file each
-config.CACHE_DIR = str(CACHE)
+setattr(config, "CACHE_DIR", str(CACHE))  # noqa: B010 (the type checker does not know the name)
 _njit = numba.njit(**FLAGS)
 
 

@@ -1,4 +1,4 @@
-"""A match: whole moves in, views and events out. Nothing changes unless a move is legal from its first to its last action."""
+"""A match: whole moves in, views and events out; nothing changes unless a move is legal down to its last action."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -64,26 +64,24 @@ class Match:
     def legal(self, seat: int | None = None, begun: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the next actions of a seat after those begun; () when the move is whole or the seat may not act."""
         spec = self.game.spec
-        if seat is None:
-            if len(self.seats) != 1:
-                return () if not self.seats else self._which_seat()
-            seat = self.seats[0]
-        self._check_seat(seat)
+        if seat is None and not self.seats:
+            return ()
+        seat = self._acting(seat)
         if self.stopped:
             return ()
         if not begun and spec.offers is None:
             return tuple(spec.text(action) for action in self.game.actions(self.state, self.table, seat))
         actions = [spec.action(text) for text in begun]
         if spec.offers is not None:
-            return tuple(spec.text(action) for action in spec.offers(plain(self.state), self.game.plain_table, seat, actions))
+            return tuple(
+                spec.text(action) for action in spec.offers(plain(self.state), self.game.plain_table, seat, actions)
+            )
         self._walk(seat, actions)
         return ()
 
     def play(self, *actions: str, seat: int | None = None, deal: bool = True) -> None:
         """Make one whole move. With `deal=False` a finished round rests until `match.deal()`."""
-        if seat is None:
-            seat = self.seats[0] if len(self.seats) == 1 else self._which_seat()
-        self._check_seat(seat)
+        seat = self._acting(seat)
         if not actions:
             raise IllegalAction("a move needs at least one action", None, self.legal(seat))
         spec = self.game.spec
@@ -200,7 +198,14 @@ class Match:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.game.seats):
             raise IllegalAction(f"there is no seat {seat!r}; seats: 0 to {self.game.seats - 1}")
 
-    def _which_seat(self) -> Any:
-        if not self.seats:
-            raise IllegalAction("nobody may act now: the match is over or waits for a deal")
-        raise FudaError(f"several seats may act ({choices(self.seats)}): say which with seat=…")
+    def _acting(self, seat: int | None) -> int:
+        """Return the seat that a call means: the one named, or the only one that may act."""
+        if seat is not None:
+            self._check_seat(seat)
+            return seat
+        seats = self.seats
+        if len(seats) == 1:
+            return seats[0]
+        if seats:
+            raise FudaError(f"several seats may act ({choices(seats)}): say which with seat=…")
+        raise IllegalAction("nobody may act now: the match is over or waits for a deal")

@@ -1,4 +1,4 @@
-"""The options of a table: one definition feeds validation, the kernel's TABLE, the command line, the docs and the page."""
+"""The options of a table: one definition feeds validation, the kernel, the command line, the docs and the page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -83,7 +83,8 @@ def settle(
         for needed, value in option.needs:
             if table[option.name] and table[needed] != value:
                 raise BadTable(
-                    f"{option.name}={_show(table[option.name])} needs {needed}={_show(value)} ({', '.join(option.clauses)})"
+                    f"{option.name}={_show(table[option.name])} needs {needed}={_show(value)}"
+                    f" ({', '.join(option.clauses)})"
                 )
     return preset, table
 

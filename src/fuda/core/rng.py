@@ -25,7 +25,7 @@ def below(rng: Rng, n: int) -> int:
     x ^= x << _17
     rng[0] = x
     # Multiply-shift on the upper half: no division, and a bias below n / 2³².
-    return np.int64(((x >> _32) * np.uint64(n)) >> _32)
+    return np.int64(((x >> _32) * np.uint64(n)) >> _32)  # type: ignore[return-value]  # int() would stay unsigned
 
 
 @kernel

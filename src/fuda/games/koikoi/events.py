@@ -15,8 +15,7 @@ def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: 
     """Tell what a lot brought: a draw for the dealer, a void deal, or a round."""
     told: list[Event] = []
     if before.phase == rules.DRAW:
-        for seat in range(rules.SEATS):
-            told.append(_event("draw-dealer", ["KK-2"], seat=seat, card=CARDS[cards[seat]]))
+        told += [_event("draw-dealer", ["KK-2"], seat=seat, card=CARDS[cards[seat]]) for seat in range(rules.SEATS)]
         if after.phase == rules.DRAW:
             told.append(_event("draw-again", ["KK-2"]))
         else:

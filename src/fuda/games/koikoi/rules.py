@@ -1,8 +1,8 @@
 """Koi-Koi by two rulebooks and their table rules, as functions over one record (clauses KK-*, docs/rules/koikoi.md).
 
 Cards are numbered 4 × (month − 1) + place in the month, in the order of `notation.CARDS`; sets of cards are masks.
-A match goes DRAW (KK-2) → DEAL (KK-3) → EXCHANGE (KK-26) → turns of PLAY, TAKE, TAKE_STOCK and CALL → REST (the finished
-round, until the next deal) or OVER.
+A match goes DRAW (KK-2) → DEAL (KK-3) → EXCHANGE (KK-26) → turns of PLAY, TAKE_HAND, TAKE_STOCK and CALL → REST (the
+finished round, until the next deal) or OVER.
 """
 
 from typing import Protocol
@@ -431,7 +431,7 @@ def voids(field: int) -> bool:
 
 @kernel
 def lucky(hand: int) -> int:
-    """Return what a dealt hand is worth: 14 for two complete months, 6 for one or for four pairs, else 0 (KK-5, KK-6)."""
+    """Return a dealt hand's points: 14 for two complete months, 6 for one or for four pairs, else 0 (KK-5, KK-6)."""
     counts = _month_counts(hand)
     complete = popcount(counts & 0x444444444444)
     if complete == 2:

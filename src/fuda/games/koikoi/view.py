@@ -326,7 +326,7 @@ def _mask(cards: list[int]) -> int:
 def _two(key: str, value: Any) -> tuple[Any, Any]:
     if not isinstance(value, list | tuple) or len(value) != 2:  # type: ignore[arg-type]
         raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    return value[0], value[1]
+    return value[0], value[1]  # type: ignore[reportUnknownVariableType]
 
 
 def _cards(key: str, value: Any) -> list[int]:

@@ -1,6 +1,6 @@
 """The yaku by name, and the scored lines that a player sees."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fuda.core.contract import Json
 from fuda.core.errors import BadPosition, choices
@@ -113,7 +113,7 @@ def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
 def _missing_lights(
     place: int, captured: int, gone: int, found: dict[int, int], table: rules.Table
 ) -> tuple[int, int] | None:
-    """Return how many lights a light yaku still needs and out of which, None when it cannot be had or would not count."""
+    """Return how many lights a light yaku needs and out of which, None when it cannot be had or would not count."""
     if any(better in found for better in LIGHT_YAKU if better >= place):
         return None
     bright = rules.LIGHTS & ~_POET
@@ -133,8 +133,8 @@ def _missing_lights(
     return None if poet and have_bright >= 3 else (3 - have_bright, can & bright)
 
 
-def _union(masks: "object") -> int:
+def _union(masks: Iterable[int]) -> int:
     union = 0
-    for part in masks:  # type: ignore[attr-defined]
+    for part in masks:
         union |= part
     return union
