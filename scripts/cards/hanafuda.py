@@ -6,17 +6,20 @@ from collections.abc import Callable
 
 from scripts.cards import hanafuda_figures as figure
 from scripts.cards import hanafuda_plants as plant
-from scripts.cards.hanafuda_plants import shape, stroke
+from scripts.cards.hanafuda_plants import shape, simple, stroke
 from scripts.cards.ink import (
     STYLES,
     Frame,
     Inks,
     along,
+    brush,
     card,
     circle,
     curve,
     group,
     leaf,
+    num,
+    pair,
     path,
     polar,
     rect,
@@ -55,6 +58,7 @@ def symbols(k: Inks) -> dict[str, str]:
         "peony-leaf": plant.peony_leaf(k),
         "clover-leaf": plant.clover_leaf(k),
         "clover-flower": plant.clover_flower(k),
+        "clover-sprig": plant.clover_sprig(k),
         "mum-yellow": plant.mum(k, k.yellow, k.red),
         "mum-red": plant.mum(k, k.red, k.yellow),
         "mum-white": plant.mum(k, k.white, k.yellow),
@@ -80,12 +84,14 @@ def symbols(k: Inks) -> dict[str, str]:
     }
 
 
-Place = tuple[float, float, float, float]  # x, y, turn, scale
+def numbers(spec: str) -> list[list[float]]:
+    """Read "1,2,3 4,5,6" into lists of numbers."""
+    return [[float(n) for n in word.split(",")] for word in spec.split()]
 
 
-def scatter(name: str, *places: Place) -> str:
-    """The symbol at each place."""
-    return "".join(use(name, at=(x, y), turn=t, scale=s) for x, y, t, s in places)
+def scatter(name: str, places: str) -> str:
+    """The symbol at each place of "x,y,turn,scale …"."""
+    return "".join(use(name, at=(x, y), turn=t, scale=s) for x, y, t, s in numbers(places))
 
 
 # --- 1 pine ---------------------------------------------------------------------------------------------------------
@@ -96,15 +102,15 @@ def pine_crane(k: Inks) -> str:
     bough = stroke("200,170 176,166 160,176 150,196", (16, 13, 10, 6), k.brown) + stroke(
         "6,312 30,296 56,298", (14, 10, 6), k.brown
     )
-    back = scatter("pine", (172, 172, -10, 0.95), (182, 228, 12, 0.95), (34, 296, -14, 0.95), (176, 300, 6, 1))
+    back = scatter("pine", "172,172,-10,0.95 182,228,12,0.95 34,296,-14,0.95 176,300,6,1")
     return sun + bough + back + figure.crane(k)
 
 
 def pine_ribbon(k: Inks) -> str:
     bough = stroke("200,250 150,240 100,262 40,250 6,262", (18, 15, 12, 10, 8), k.brown)
     bough += stroke("194,110 172,96 158,70", (12, 9, 5), k.brown)
-    back = scatter("pine", (160, 84, -8, 1), (182, 142, 14, 0.9), (40, 246, -14, 1.02), (164, 236, 12, 0.95))
-    front = scatter("pine", (96, 302, -4, 1.05), (24, 306, -18, 0.85), (172, 304, 12, 0.95))
+    back = scatter("pine", "160,84,-8,1 182,142,14,0.9 40,246,-14,1.02 164,236,12,0.95")
+    front = scatter("pine", "96,302,-4,1.05 24,306,-18,0.85 172,304,12,0.95")
     return bough + back + use("poem", at=(92, 150), turn=-4) + front
 
 
@@ -115,14 +121,7 @@ def pine_chaff(k: Inks, first: bool) -> str:
             "114,150 150,142 168,152", (12, 9, 6), k.brown
         )
         return trunk + scatter(
-            "pine",
-            (98, 84, -4, 1.1),
-            (160, 148, 12, 1.05),
-            (44, 216, -14, 1.1),
-            (166, 236, 12, 1),
-            (60, 138, -16, 0.85),
-            (54, 304, -8, 1),
-            (158, 312, 10, 1),
+            "pine", "98,84,-4,1.1 160,148,12,1.05 44,216,-14,1.1 166,236,12,1 60,138,-16,0.85 54,304,-8,1 158,312,10,1"
         )
     trunk = stroke("210,70 160,84 120,74 84,96 40,96", (24, 20, 15, 12, 7), k.brown)
     trunk += stroke("210,250 160,240 110,256 60,240", (24, 18, 13, 8), k.brown) + stroke(
@@ -130,15 +129,8 @@ def pine_chaff(k: Inks, first: bool) -> str:
     )
     return trunk + scatter(
         "pine",
-        (142, 66, 6, 1),
-        (52, 96, -14, 1.1),
-        (112, 138, 4, 0.98),
-        (170, 176, 14, 1),
-        (58, 238, -12, 1.15),
-        (128, 248, 6, 1.1),
-        (36, 316, -10, 0.9),
-        (110, 320, 4, 0.95),
-        (176, 308, 12, 0.9),
+        "142,66,6,1 52,96,-14,1.1 112,138,4,0.98 170,176,14,1 58,238,-12,1.15 128,248,6,1.1 "
+        "36,316,-10,0.9 110,320,4,0.95 176,308,12,0.9",
     )
 
 
@@ -153,15 +145,9 @@ def plum_warbler(k: Inks) -> str:
     )
     bough += stroke("152,168 174,140 178,96", (6, 5, 2), k.ink) + stroke("40,194 34,230 20,262", (7, 5, 2), k.ink)
     flowers = scatter(
-        "plum",
-        (152, 112, 10, 1.15),
-        (176, 176, 30, 1.1),
-        (76, 276, 0, 1.2),
-        (140, 296, 20, 1.15),
-        (32, 252, 40, 1.05),
-        (172, 258, 12, 1.2),
+        "plum", "152,112,10,1.15 176,176,30,1.1 76,276,0,1.2 140,296,20,1.15 32,252,40,1.05 172,258,12,1.2"
     )
-    buds = scatter("plum-bud", (154, 58, 4, 1), (179, 96, 14, 1), (134, 172, -60, 1), (108, 246, 150, 1))
+    buds = scatter("plum-bud", "154,58,4,1 179,96,14,1 134,172,-60,1 108,246,150,1")
     return bough + buds + flowers + group(figure.warbler(k), at=(34, 128), scale=1)
 
 
@@ -171,11 +157,9 @@ def plum_ribbon(k: Inks) -> str:
     bough += stroke("60,220 34,170 30,110 34,70", (9, 7, 5, 2), k.ink) + stroke(
         "96,206 150,252 160,300", (10, 7, 3), k.ink
     )
-    back = scatter("plum", (168, 76, 10, 1.2), (32, 128, 24, 1.15), (170, 152, 40, 1.05))
-    front = scatter(
-        "plum", (40, 228, 0, 1.2), (152, 216, 16, 1.25), (92, 282, 30, 1.25), (162, 284, 10, 1.1), (34, 290, 50, 1.05)
-    )
-    buds = scatter("plum-bud", (172, 24, 4, 1), (34, 72, 4, 1), (30, 176, -40, 0.9))
+    back = scatter("plum", "168,76,10,1.2 32,128,24,1.15 170,152,40,1.05")
+    front = scatter("plum", "40,228,0,1.2 152,216,16,1.25 92,282,30,1.25 162,284,10,1.1 34,290,50,1.05")
+    buds = scatter("plum-bud", "172,24,4,1 34,72,4,1 30,176,-40,0.9")
     return bough + buds + back + use("poem", at=(98, 136), turn=4) + front
 
 
@@ -189,24 +173,11 @@ def plum_chaff(k: Inks, first: bool) -> str:
         bough += stroke("112,228 150,250 174,300", (9, 6, 2.5), k.ink)
         flowers = scatter(
             "plum",
-            (94, 150, 0, 1.3),
-            (152, 176, 20, 1.25),
-            (30, 186, 36, 1.15),
-            (106, 84, 10, 1.15),
-            (118, 238, 40, 1.3),
-            (162, 272, 0, 1.2),
-            (56, 296, 12, 1.3),
+            "94,150,0,1.3 152,176,20,1.25 30,186,36,1.15 106,84,10,1.15 118,238,40,1.3 162,272,0,1.2 56,296,12,1.3",
         )
         return (
             bough
-            + scatter(
-                "plum-bud",
-                (104, 24, 4, 1.05),
-                (156, 112, 4, 1.05),
-                (30, 122, 0, 1.05),
-                (174, 300, 170, 0.9),
-                (78, 112, -50, 0.9),
-            )
+            + scatter("plum-bud", "104,24,4,1.05 156,112,4,1.05 30,122,0,1.05 174,300,170,0.9 78,112,-50,0.9")
             + flowers
         )
     bough = stroke("214,60 150,84 126,140 60,160 34,220 -8,240", (30, 24, 18, 14, 10, 5), k.ink)
@@ -216,21 +187,10 @@ def plum_chaff(k: Inks, first: bool) -> str:
     bough += stroke("124,216 166,228 180,270", (8, 6, 2.5), k.ink) + stroke("46,196 60,240 50,290", (8, 6, 2.5), k.ink)
     flowers = scatter(
         "plum",
-        (158, 88, 0, 1.35),
-        (108, 72, 30, 1.1),
-        (62, 158, 18, 1.35),
-        (128, 212, 44, 1.25),
-        (40, 228, 10, 1.15),
-        (172, 250, 24, 1.15),
-        (124, 290, 0, 1.2),
-        (54, 284, 40, 1.05),
-        (174, 160, 12, 1),
+        "158,88,0,1.35 108,72,30,1.1 62,158,18,1.35 128,212,44,1.25 40,228,10,1.15 "
+        "172,250,24,1.15 124,290,0,1.2 54,284,40,1.05 174,160,12,1",
     )
-    return (
-        bough
-        + scatter("plum-bud", (112, 24, 0, 1.05), (34, 110, -20, 1), (180, 284, 170, 0.9), (154, 160, 70, 0.8))
-        + flowers
-    )
+    return bough + scatter("plum-bud", "112,24,0,1.05 34,110,-20,1 180,284,170,0.9 154,160,70,0.8") + flowers
 
 
 # --- 3 cherry -------------------------------------------------------------------------------------------------------
@@ -238,49 +198,26 @@ def plum_chaff(k: Inks, first: bool) -> str:
 
 def cherry_curtain(k: Inks) -> str:
     """Cherry blossom over the striped curtain of a camp."""
-    bough = stroke("-8,44 50,64 110,52 210,84", (16, 13, 10, 8), k.brown) + stroke(
-        "210,140 160,130 110,150", (12, 9, 4), k.brown
-    )
+    bough = stroke("-8,44 50,64 110,52 210,84", (16, 13, 10, 8), k.brown)
+    bough += stroke("210,140 160,130 110,150", (12, 9, 4), k.brown)
     places = (
-        (36, 62, 0, 1.15),
-        (78, 48, 20, 1.1),
-        (120, 62, 8, 1.2),
-        (164, 50, 30, 1.1),
-        (60, 96, 40, 1.2),
-        (104, 104, 14, 1.15),
-        (150, 98, 0, 1.2),
-        (26, 118, 16, 1.15),
-        (80, 142, 30, 1.15),
-        (128, 146, 8, 1.2),
-        (176, 136, 20, 1.15),
-        (36, 166, 44, 1.15),
-        (164, 178, 12, 1.1),
-        (100, 182, 36, 1.1),
+        "36,62,0,1.15 78,48,20,1.1 120,62,8,1.2 164,50,30,1.1 60,96,40,1.2 104,104,14,1.15 150,98,0,1.2 "
+        "26,118,16,1.15 80,142,30,1.15 128,146,8,1.2 176,136,20,1.15 36,162,44,1.15 "
     )
-    return (
-        bough
-        + figure.curtain(k)
-        + scatter("cherry", *places)
-        + scatter("cherry-bud", (186, 82, -10, 1), (56, 122, 20, 0.9), (136, 18, 10, 0.9))
-    )
+    buds = scatter("cherry-bud", "186,82,-10,1 56,122,20,0.9 136,18,10,0.9")
+    return bough + figure.curtain(k) + scatter("cherry", places) + buds
 
 
 def cherry_ribbon(k: Inks) -> str:
     """Cherry with the red poem ribbon."""
     bough = stroke("212,40 150,60 90,44 30,70 -8,64", (18, 14, 11, 8, 6), k.brown)
     bough += stroke("-8,290 50,268 110,280 210,256", (14, 12, 10, 8), k.brown)
-    back = scatter("cherry", (160, 58, 0, 1.2), (174, 100, 30, 1.1), (36, 82, 12, 1.15), (140, 30, 24, 1))
+    back = scatter("cherry", "160,58,0,1.2 174,100,30,1.1 36,82,12,1.15 140,30,24,1")
     front = scatter(
         "cherry",
-        (36, 250, 0, 1.2),
-        (80, 282, 20, 1.25),
-        (130, 270, 36, 1.2),
-        (172, 246, 12, 1.15),
-        (32, 296, 40, 1.15),
-        (124, 310, 4, 1.1),
-        (174, 294, 24, 1.2),
+        "36,250,0,1.2 80,282,20,1.25 130,270,36,1.2 172,246,12,1.15 32,296,40,1.15 124,310,4,1.1 174,294,24,1.2",
     )
-    buds = scatter("cherry-bud", (30, 106, 6, 1.1), (160, 126, -8, 1.1), (186, 128, -14, 0.9))
+    buds = scatter("cherry-bud", "30,106,6,1.1 160,126,-8,1.1 186,128,-14,0.9")
     return bough + back + use("poem-cherry", at=(100, 152), turn=-3) + buds + front
 
 
@@ -291,53 +228,24 @@ def cherry_chaff(k: Inks, first: bool) -> str:
         bough += stroke("78,236 50,180 60,120", (11, 8, 4), k.brown)
         flowers = scatter(
             "cherry",
-            (160, 100, 0, 1.3),
-            (124, 128, 20, 1.2),
-            (60, 120, 40, 1.2),
-            (40, 168, 10, 1.25),
-            (90, 176, 30, 1.3),
-            (146, 182, 12, 1.3),
-            (100, 234, 0, 1.3),
-            (48, 226, 24, 1.2),
-            (150, 236, 40, 1.2),
-            (60, 284, 14, 1.35),
-            (116, 288, 36, 1.25),
-            (166, 290, 4, 1.2),
-            (170, 60, 24, 1.1),
+            "160,100,0,1.3 124,128,20,1.2 60,120,40,1.2 40,168,10,1.25 90,176,30,1.3 146,182,12,1.3 "
+            "100,234,0,1.3 48,226,24,1.2 150,236,40,1.2 60,284,14,1.35 116,288,36,1.25 166,290,4,1.2 "
+            "170,60,24,1.1",
         )
-        return (
-            bough
-            + flowers
-            + scatter("cherry-bud", (96, 66, 10, 1.1), (120, 72, -8, 1.1), (186, 140, -10, 1), (24, 92, 10, 1))
-        )
+        return bough + flowers + scatter("cherry-bud", "96,66,10,1.1 120,72,-8,1.1 186,140,-10,1 24,92,10,1")
     bough = stroke("212,20 150,40 80,30 30,60", (20, 16, 11, 5), k.brown) + stroke(
         "130,40 110,100 130,160 100,230", (13, 11, 8, 4), k.brown
     )
     bough += stroke("118,124 60,140 40,180", (9, 7, 4), k.brown)
     flowers = scatter(
         "cherry",
-        (50, 62, 0, 1.2),
-        (104, 48, 20, 1.25),
-        (158, 56, 40, 1.3),
-        (134, 98, 10, 1.2),
-        (80, 104, 30, 1.2),
-        (176, 112, 0, 1.1),
-        (46, 150, 12, 1.3),
-        (104, 156, 36, 1.25),
-        (152, 156, 4, 1.3),
-        (128, 208, 24, 1.25),
-        (76, 206, 8, 1.2),
+        "50,62,0,1.2 104,48,20,1.25 158,56,40,1.3 134,98,10,1.2 80,104,30,1.2 176,112,0,1.1 "
+        "46,150,12,1.3 104,156,36,1.25 152,156,4,1.3 128,208,24,1.25 76,206,8,1.2",
     )
     petals = scatter(
-        "cherry-petal",
-        (40, 262, 200, 0.8),
-        (90, 286, 80, 0.8),
-        (150, 270, 140, 0.8),
-        (168, 230, 30, 0.7),
-        (120, 310, 300, 0.8),
-        (34, 308, 60, 0.7),
+        "cherry-petal", "40,262,200,0.8 90,286,80,0.8 150,270,140,0.8 168,230,30,0.7 120,310,300,0.8 34,308,60,0.7"
     )
-    return bough + flowers + scatter("cherry-bud", (40, 182, 10, 1.1), (98, 232, 10, 1.1), (176, 184, -8, 1.1)) + petals
+    return bough + flowers + scatter("cherry-bud", "40,182,10,1.1 98,232,10,1.1 176,184,-8,1.1") + petals
 
 
 # --- 4 wisteria -----------------------------------------------------------------------------------------------------
@@ -345,75 +253,43 @@ def cherry_chaff(k: Inks, first: bool) -> str:
 
 def wisteria_cuckoo(k: Inks) -> str:
     """The cuckoo crossing the moon under wisteria."""
-    moon = path("M166 122A44 44 0 1 1 104 184A52 52 0 0 0 166 122Z", k.red)
+    moon = path("M160 126A50 50 0 1 1 92 204A62 62 0 0 0 160 126Z", k.red)
     vine = stroke("-8,30 60,18 130,30 210,14", (9, 8, 7, 6), k.brown)
-    hung = scatter("raceme", (40, 30, 0, 0.9)) + scatter("raceme-short", (92, 26, 0, 0.95), (166, 28, 0, 0.85))
-    leaves = scatter(
-        "wisteria-leaf",
-        (64, 24, 120, 0.7),
-        (130, 26, 150, 0.8),
-        (130, 26, 210, 0.75),
-        (10, 30, 150, 0.6),
-        (190, 22, 160, 0.6),
-    )
-    return moon + vine + leaves + hung + group(figure.cuckoo(k), at=(26, 196), scale=1.1)
+    hung = scatter("raceme-short", "36,28,0,.72 86,24,0,1 150,26,0,.95")
+    leaves = scatter("wisteria-leaf", "62,22,150,.7 118,26,150,.8 118,26,205,.75 10,30,150,.6 184,22,165,.7")
+    return moon + vine + leaves + hung + group(figure.cuckoo(k), at=(0, 42))
 
 
 def wisteria_ribbon(k: Inks) -> str:
     """Wisteria with the plain red ribbon."""
     vine = stroke("-8,24 60,34 130,18 210,32", (9, 8, 7, 6), k.brown)
-    back = scatter("raceme", (40, 34, 0, 1.2), (164, 34, 0, 1.2))
-    leaves = scatter(
-        "wisteria-leaf",
-        (70, 30, 150, 0.8),
-        (130, 24, 205, 0.8),
-        (104, 26, 180, 0.7),
-        (196, 30, 190, 0.7),
-        (6, 26, 170, 0.6),
-    )
-    front = scatter("raceme-short", (66, 176, 0, 1.05), (140, 196, 0, 1))
-    return vine + back + leaves + use("strip", at=(102, 170), turn=3) + front[:0]
+    back = scatter("raceme", "38,34,0,1.35 168,36,0,1.5")
+    leaves = scatter("wisteria-leaf", "70,30,150,.8 130,24,205,.8 104,26,180,.7 196,30,190,.7 6,26,170,.6")
+    return vine + back + leaves + use("strip", at=(104, 166), turn=3) + scatter("raceme-short", "62,206,0,.95")
 
 
 def wisteria_chaff(k: Inks, first: bool) -> str:
     """Wisteria in three long racemes, or in two with feathered leaves between them."""
     if first:
         vine = stroke("-8,30 60,18 130,34 210,20", (10, 9, 8, 7), k.brown)
-        leaves = scatter(
-            "wisteria-leaf",
-            (66, 24, 150, 0.85),
-            (66, 24, 205, 0.8),
-            (132, 28, 160, 0.85),
-            (132, 28, 210, 0.8),
-            (196, 24, 190, 0.7),
-        )
-        return vine + leaves + scatter("raceme", (40, 36, 0, 1.25), (102, 44, 0, 1.6), (162, 36, 0, 1.3))
+        leaves = scatter("wisteria-leaf", "66,24,150,0.85 66,24,205,0.8 132,28,160,0.85 132,28,210,0.8 196,24,190,0.7")
+        return vine + leaves + scatter("raceme", "40,36,0,1.25 102,44,0,1.6 162,36,0,1.3")
     vine = stroke("210,26 150,40 100,22 50,44 30,90 40,130", (11, 10, 9, 8, 6, 3), k.brown)
     leaves = scatter(
         "wisteria-leaf",
-        (46, 90, 190, 1),
-        (36, 118, 150, 1.05),
-        (60, 40, 215, 0.8),
-        (120, 30, 185, 0.95),
-        (120, 30, 150, 0.9),
-        (184, 34, 190, 0.8),
-        (40, 130, 190, 1.1),
+        "46,90,190,1 36,118,150,1.05 60,40,215,0.8 120,30,185,0.95 120,30,150,0.9 184,34,190,0.8 40,130,190,1.1",
     )
-    return (
-        vine
-        + leaves
-        + scatter("raceme", (152, 44, 0, 1.7), (86, 90, 0, 1.35))
-        + scatter("raceme-short", (46, 190, 0, 1))
-    )
+    return vine + leaves + scatter("raceme", "152,44,0,1.7 86,90,0,1.35") + scatter("raceme-short", "46,190,0,1")
 
 
 # --- 5 iris ---------------------------------------------------------------------------------------------------------
 
 
-def blades(k: Inks, *rows: tuple[float, float, float, float, float]) -> str:
+def blades(k: Inks, rows: str) -> str:
     """Sword leaves: foot x, tip x, tip y, bend, width; every second one in the lighter green."""
     return "".join(
-        plant.blade(k, (f, 330), (x, y), b, w, (k.green, k.leaf)[i % 2]) for i, (f, x, y, b, w) in enumerate(rows)
+        plant.blade(k, (f, 330), (x, y), b, w, (k.green, k.leaf)[i % 2])
+        for i, (f, x, y, b, w) in enumerate(numbers(rows))
     )
 
 
@@ -427,40 +303,29 @@ def iris_bridge(k: Inks) -> str:
     """Irises by the bridge of eight planks."""
     leaves = blades(
         k,
-        (30, 22, 130, -6, 15),
-        (52, 66, 92, 4, 14),
-        (150, 132, 96, -6, 14),
-        (166, 182, 84, 6, 15),
-        (100, 106, 120, 4, 13),
-        (80, 84, 150, -4, 12),
-        (130, 152, 140, 6, 12),
+        "30,22,130,-6,15 52,66,92,4,14 150,132,96,-6,14 166,182,84,6,15 100,106,120,4,13 "
+        "80,84,150,-4,12 130,152,140,6,12",
     )
     stems = stem(k, "120,320 118,200 116,120") + stem(k, "44,320 44,220 42,150") + stem(k, "170,320 166,220 162,170")
-    flowers = scatter("iris", (116, 96, 0, 0.92), (46, 138, -4, 0.8), (160, 168, 6, 0.72))
-    return leaves + stems + scatter("iris-bud", (84, 150, 0, 0.8)) + flowers + figure.bridge(k)
+    flowers = scatter("iris", "116,96,0,0.92 46,138,-4,0.8 160,168,6,0.72")
+    return leaves + stems + scatter("iris-bud", "84,150,0,0.8") + flowers + figure.bridge(k)
 
 
 def iris_ribbon(k: Inks) -> str:
     """Iris with the plain red ribbon."""
     leaves = blades(
-        k,
-        (24, 16, 150, -4, 15),
-        (44, 40, 80, 4, 15),
-        (150, 164, 70, 4, 15),
-        (180, 184, 130, 6, 15),
-        (66, 58, 130, -4, 13),
-        (132, 140, 120, 4, 13),
+        k, "24,16,150,-4,15 44,40,80,4,15 150,164,70,4,15 180,184,130,6,15 66,58,130,-4,13 132,140,120,4,13"
     )
     stems = stem(k, "158,320 156,220 152,120") + stem(k, "44,320 44,260 40,180")
-    front = blades(k, (96, 84, 214, -4, 13), (112, 122, 226, 4, 13), (64, 70, 236, 4, 12), (146, 148, 236, 4, 13))
+    front = blades(k, "96,84,214,-4,13 112,122,226,4,13 64,70,236,4,12 146,148,236,4,13")
     return (
         leaves
         + stems
         + use("strip", at=(98, 146), turn=-4)
-        + scatter("iris", (152, 104, 0, 0.9), (44, 192, -6, 0.9))
+        + scatter("iris", "152,104,0,0.9 44,192,-6,0.9")
         + front
         + stem(k, "120,330 118,280")
-        + scatter("iris", (122, 270, 4, 0.95))
+        + scatter("iris", "122,270,4,0.95")
     )
 
 
@@ -469,39 +334,27 @@ def iris_chaff(k: Inks, first: bool) -> str:
     if first:
         leaves = blades(
             k,
-            (20, 16, 160, -4, 15),
-            (46, 34, 70, -6, 17),
-            (84, 92, 120, 4, 16),
-            (116, 122, 80, 4, 17),
-            (150, 176, 120, 8, 17),
-            (180, 186, 170, 4, 15),
-            (66, 62, 170, -4, 15),
-            (132, 142, 190, 4, 14),
+            "20,16,160,-4,15 46,34,70,-6,17 84,92,120,4,16 116,122,80,4,17 150,176,120,8,17 "
+            "180,186,170,4,15 66,62,170,-4,15 132,142,190,4,14",
         )
         stems = stem(k, "78,330 78,200 76,110") + stem(k, "140,330 142,240 148,180") + stem(k, "48,330 46,280 44,230")
         return (
             leaves
             + stems
-            + scatter("iris", (76, 84, 0, 1.05), (146, 158, 4, 1.05), (50, 224, -6, 1.02))
-            + scatter("iris-bud", (176, 96, 6, 0.9))
+            + scatter("iris", "76,84,0,1.05 146,158,4,1.05 50,224,-6,1.02")
+            + scatter("iris-bud", "176,96,6,0.9")
         )
     leaves = blades(
         k,
-        (24, 30, 100, 4, 17),
-        (60, 50, 140, -6, 16),
-        (100, 108, 60, 4, 17),
-        (140, 134, 130, -4, 16),
-        (176, 182, 90, 6, 17),
-        (80, 84, 190, 4, 14),
-        (156, 162, 190, 4, 14),
-        (40, 34, 200, -4, 14),
+        "24,30,100,4,17 60,50,140,-6,16 100,108,60,4,17 140,134,130,-4,16 176,182,90,6,17 "
+        "80,84,190,4,14 156,162,190,4,14 40,34,200,-4,14",
     )
     stems = stem(k, "146,330 148,200 144,110") + stem(k, "60,330 58,240 56,170") + stem(k, "108,330 110,290 114,260")
     return (
         leaves
         + stems
-        + scatter("iris-bud", (78, 92, -4, 1), (176, 196, 8, 0.9))
-        + scatter("iris", (142, 88, 6, 1), (58, 166, -4, 1.05), (116, 254, 2, 1.1))
+        + scatter("iris-bud", "78,92,-4,1 176,196,8,0.9")
+        + scatter("iris", "142,88,6,1 58,166,-4,1.05 116,254,2,1.1")
     )
 
 
@@ -513,13 +366,7 @@ def peony_butterflies(k: Inks) -> str:
     stalk = stem(k, "100,330 96,270 104,220")
     leaves = scatter(
         "peony-leaf",
-        (70, 290, -50, 1.1),
-        (140, 284, 50, 1.15),
-        (40, 250, -80, 0.95),
-        (168, 240, 70, 0.9),
-        (40, 316, -60, 1),
-        (170, 318, 50, 1.1),
-        (52, 210, -40, 0.85),
+        "70,290,-50,1.1 140,284,50,1.15 40,250,-80,0.95 168,240,70,0.9 40,316,-60,1 170,318,50,1.1 52,210,-40,0.85",
     )
     return (
         stalk
@@ -534,14 +381,8 @@ def peony_ribbon(k: Inks) -> str:
     """Peony with the blue ribbon."""
     leaves = scatter(
         "peony-leaf",
-        (60, 120, -50, 1),
-        (152, 96, 30, 1),
-        (160, 150, 80, 0.9),
-        (44, 180, -100, 0.9),
-        (40, 300, -60, 1.1),
-        (160, 300, 50, 1.1),
-        (60, 250, -60, 0.9),
-        (150, 236, 60, 0.9),
+        "60,120,-50,1 152,96,30,1 160,150,80,0.9 44,180,-100,0.9 40,300,-60,1.1 160,300,50,1.1 "
+        "60,250,-60,0.9 150,236,60,0.9",
     )
     back = use("peony", at=(150, 92), scale=0.72)
     return (
@@ -559,15 +400,8 @@ def peony_chaff(k: Inks, first: bool) -> str:
     if first:
         leaves = scatter(
             "peony-leaf",
-            (60, 130, -60, 1.1),
-            (140, 120, 20, 1.1),
-            (150, 140, 70, 1),
-            (40, 300, -50, 1.2),
-            (150, 304, 50, 1.2),
-            (96, 316, 0, 1),
-            (30, 240, -90, 0.9),
-            (176, 260, 80, 0.9),
-            (60, 116, -20, 0.9),
+            "60,130,-60,1.1 140,120,20,1.1 150,140,70,1 40,300,-50,1.2 150,304,50,1.2 96,316,0,1 "
+            "30,240,-90,0.9 176,260,80,0.9 60,116,-20,0.9",
         )
         return (
             stem(k, "100,330 100,200 90,90")
@@ -577,16 +411,8 @@ def peony_chaff(k: Inks, first: bool) -> str:
         )
     leaves = scatter(
         "peony-leaf",
-        (140, 190, 80, 1.1),
-        (60, 160, -80, 1.1),
-        (50, 110, -60, 1),
-        (44, 290, -60, 1.1),
-        (160, 300, 50, 1.1),
-        (130, 240, 50, 0.9),
-        (70, 200, -110, 0.9),
-        (104, 316, 0, 1),
-        (60, 84, -30, 0.9),
-        (40, 240, -90, 0.9),
+        "140,190,80,1.1 60,160,-80,1.1 50,110,-60,1 44,290,-60,1.1 160,300,50,1.1 130,240,50,0.9 "
+        "70,200,-110,0.9 104,316,0,1 60,84,-30,0.9 40,240,-90,0.9",
     )
     return (
         stem(k, "110,330 100,220 126,110")
@@ -600,125 +426,98 @@ def peony_chaff(k: Inks, first: bool) -> str:
 
 
 def clover(k: Inks, spec: str, count: int, blooms: int, scale: float = 1) -> str:
-    """An arching stem with leaves along it and flowers towards its end."""
+    """An arching stem with leaves along it and sprigs of flowers towards its end."""
     line = sampled(spec, 8)
-    out = path(curve(spec, closed=False), "none", k.ink, k.line * 1.4)
-    for i in range(count):
-        where, direction = along(line, 0.22 + 0.78 * i / (count - 1))
-        side = 1 if i % 2 else -1
-        out += use(
-            "clover-leaf",
-            at=where,
-            turn=direction + side * (58 if i < count - 1 else 0),
-            scale=scale * (1.12 - 0.3 * i / count),
-        )
+    out = path(curve(spec, closed=False), "none", k.ink, k.line * 1.7)
     for i in range(blooms):
-        where, direction = along(line, 0.4 + 0.54 * i / max(blooms - 1, 1))
+        where, direction = along(line, 0.46 + 0.46 * i / max(blooms - 1, 1))
         side = -1 if i % 2 else 1
-        x, y = polar(direction + side * 80, 13 * scale, where)
-        out += use("clover-flower", at=(x, y), turn=direction + side * 70, scale=scale * 1.05)
+        out += use("clover-sprig", at=where, turn=direction + side * 50, scale=scale)
+    for i in range(count):
+        where, direction = along(line, 0.2 + 0.8 * i / (count - 1))
+        side = 1 if i % 2 else -1
+        turn = direction + side * (64 if i < count - 1 else 0)
+        out += use("clover-leaf", at=where, turn=turn, scale=scale * (1.15 - 0.3 * i / count))
     return out
 
 
 def clover_boar(k: Inks) -> str:
     """The boar under bush clover."""
-    stems = (
-        clover(k, "196,250 170,160 120,80 50,60", 8, 6)
-        + clover(k, "200,300 186,200 160,130 110,110 60,126", 8, 6, 0.95)
-        + clover(k, "10,330 20,250 16,180 40,130", 6, 4, 0.9)
+    stems = clover(k, "194,340 192,180 152,80 84,46 36,72", 6, 4, 1.1) + clover(
+        k, "206,280 190,190 140,130 76,122 30,146", 5, 3, 1.05
     )
-    return stems + group(figure.boar(k), at=(20, 196), scale=1.02) + clover(k, "210,330 190,300 150,296", 4, 2, 0.85)
+    front = clover(k, "-10,330 30,312 70,318", 3, 1, 0.9) + clover(k, "212,340 188,300 184,262", 3, 1, 0.9)
+    return stems + group(figure.boar(k), at=(16, 180), scale=1.04) + front
 
 
 def clover_ribbon(k: Inks) -> str:
     """Bush clover with the plain red ribbon."""
-    back = clover(k, "90,340 60,240 40,150 46,70", 8, 6, 1.05) + clover(k, "100,340 150,240 170,150 160,70", 9, 6, 1.05)
-    front = (
-        clover(k, "80,340 70,290 40,250 16,240", 5, 3)
-        + clover(k, "100,340 120,290 150,260 184,250", 5, 3)
-        + clover(k, "96,340 98,300 104,264", 4, 2)
+    back = clover(k, "92,340 60,240 40,150 50,60", 6, 4, 1.15) + clover(k, "104,340 150,240 170,150 154,60", 6, 4, 1.15)
+    front = clover(k, "90,340 76,290 44,262 14,270", 4, 2, 1.1) + clover(
+        k, "106,340 124,290 156,264 188,274", 4, 2, 1.1
     )
     return back + use("strip", at=(102, 148), turn=4) + front
 
 
 def clover_chaff(k: Inks, first: bool) -> str:
-    """Bush clover that bows to the left, or in two arches."""
-    if first:
-        return "".join(
-            clover(k, s, n, b, 1.15)
-            for s, n, b in (
-                ("170,340 168,240 130,140 60,80 20,90", 10, 8),
-                ("180,340 186,230 170,130 120,60", 9, 6),
-                ("150,340 136,270 90,190 30,170", 8, 6),
-                ("130,340 110,290 70,260 20,262", 6, 4),
-            )
-        )
-    return "".join(
-        clover(k, s, n, b, 1.15)
-        for s, n, b in (
-            ("100,340 90,240 60,150 20,120", 9, 6),
-            ("104,340 116,220 150,120 186,96", 10, 7),
-            ("96,340 104,200 96,110 60,40", 10, 7),
-            ("110,340 140,270 180,240", 5, 4),
-            ("90,340 60,280 20,256", 5, 4),
-        )
-    )
+    """Bush clover that bows to the left, or rises as a fountain."""
+    bowed = ("188,340 190,210 150,100 80,62 28,96", "180,340 166,250 110,180 30,182", "170,340 130,286 80,262 22,284")
+    risen = ("104,340 112,220 112,120 96,50", "98,340 90,240 56,160 20,160", "108,340 122,240 154,150 186,146")
+    low = ("94,340 70,290 22,270", "112,340 136,290 182,266")
+    stems = [(s, 7, 5) for s in bowed] if first else [(s, 6, 4) for s in risen] + [(s, 4, 2) for s in low]
+    return "".join(clover(k, s, leaves, blooms, 1.25) for s, leaves, blooms in stems)
 
 
 # --- 8 pampas -------------------------------------------------------------------------------------------------------
 
 
-def hill(k: Inks, ridge: str, plumes: tuple[tuple[float, float, float], ...] = ()) -> str:
-    """The black hill under its ridge line, edged with grass; plumes: share of the ridge, height, lean."""
+def hill(k: Inks, ridge: str, wind: int, plumes: str) -> str:
+    """The black hill under its ridge line with grass bent by the wind; plumes: share of the ridge, height, lean."""
     line = sampled(ridge, 10)
-    mass = path(curve(line, closed=False) + "L206 330L-6 330Z", k.ink)
+    mass = path(curve(line, closed=False) + "L206 334L-6 334Z", k.ink)
     grass = ""
-    for i in range(56):
-        (x, y), direction = along(line, i / 55)
-        grass += path(
-            leaf(13 + 6 * ((i * 7) % 5) / 4, 4.5, 3 * (-1) ** i),
-            k.ink,
-            transform=f"translate({x:.1f} {y + 3:.1f})rotate({direction - 90 + ((i * 5) % 7 - 3) * 7:.0f})",
+    for i in range(44):
+        (x, y), _ = along(line, i / 43)
+        high = 16 + 9 * ((i * 7) % 5) / 4
+        tip = (x + wind * (7 + (i * 3) % 5 * 2.4), y - high)
+        grass += brush([(x, y + 4), (x + wind * 1.5, y - high * 0.55), tip], (4.4, 3, 0.5), 2)
+    heads = ""
+    for share, height, lean in numbers(plumes):
+        (x, y), _ = along(line, share)
+        heads += group(plant.plume(k, height, lean), at=(x, y + 6))
+    slope = (
+        ""
+        if simple(k)
+        else path(
+            "".join(
+                f"M{x} {y}q{wind * 2}-9 {wind * 9}-15"
+                for x, y in ((30, 290), (64, 310), (96, 284), (130, 306), (164, 288), (182, 312), (46, 262), (146, 264))
+            ),
+            "none",
+            k.grey,
+            1.6,
         )
-    return mass + grass + "".join(group(plant.plume(k, h, lean), at=(x, y)) for x, y, h, lean in plumes)
+    )
+    return heads + mass + path(grass, k.ink) + slope
 
 
 def pampas_moon(k: Inks) -> str:
     """The full moon in a red sky over the hill."""
-    return (
-        rect(0, 0, 200, 328, k.red)
-        + circle(112, 108, 62, k.white)
-        + hill(
-            k,
-            "-6,246 40,212 100,196 160,208 206,238",
-            ((40, 322, 70, -26), (74, 326, 96, 30), (122, 324, 84, -34), (158, 328, 86, 28)),
-        )
-    )
+    sky = rect(0, 0, 200, 328, k.red) + circle(108, 104, 66, k.white)
+    return sky + hill(k, "-6,254 40,220 100,206 160,216 206,244", 1, ".06,60,22 .74,54,22 .83,76,24")
 
 
 def pampas_geese(k: Inks) -> str:
     """Three geese over the hill."""
-    geese = (
-        use("goose", at=(34, 116), scale=0.85)
-        + use("goose", at=(92, 62), scale=0.85, turn=-6)
-        + use("goose", at=(102, 160), scale=0.8, turn=-4)
-    )
-    return hill(k, "-6,222 50,236 120,240 206,206", ((44, 326, 72, 26), (92, 328, 64, -24), (140, 328, 84, 30))) + geese
+    geese = scatter("goose", "14,126,0,.95 92,64,-6,.9 92,166,-4,.86")
+    return hill(k, "-6,214 50,240 120,246 206,210", -1, ".2,54,-22 .34,40,-20") + geese
 
 
 def pampas_chaff(k: Inks, first: bool) -> str:
     """The hill with its top to the left, or to the right."""
     if first:
-        return hill(
-            k,
-            "-6,150 40,128 90,142 150,186 206,208",
-            ((40, 300, 130, 34), (84, 316, 120, -30), (126, 322, 110, 32), (166, 326, 90, 20)),
-        )
-    return hill(
-        k,
-        "-6,232 50,210 110,150 160,126 206,134",
-        ((150, 300, 140, -36), (110, 316, 110, 28), (70, 324, 90, -30), (34, 328, 72, 24)),
-    )
+        return hill(k, "-6,176 40,150 90,160 150,204 206,226", 1, "0.3,76,26 0.44,96,32 0.62,84,30 0.8,62,24")
+    return hill(k, "-6,250 50,232 110,176 160,150 206,156", -1, "0.78,90,-34 0.62,70,-28 0.42,92,-34 0.22,64,-26")
 
 
 # --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
@@ -729,13 +528,7 @@ def mum_cup(k: Inks) -> str:
     stems = stem(k, "100,330 96,280 90,240") + stem(k, "150,330 152,290 150,260") + stem(k, "40,330 44,300 44,270")
     leaves = scatter(
         "mum-leaf",
-        (70, 300, -50, 1),
-        (124, 290, 40, 1),
-        (176, 300, 30, 0.9),
-        (20, 300, -40, 0.9),
-        (110, 322, 10, 1),
-        (60, 220, -60, 0.85),
-        (160, 226, 50, 0.85),
+        "70,300,-50,1 124,290,40,1 176,300,30,0.9 20,300,-40,0.9 110,322,10,1 60,220,-60,0.85 160,226,50,0.85",
     )
     flowers = (
         use("mum-yellow", at=(98, 236), scale=1.12)
@@ -751,14 +544,7 @@ def mum_ribbon(k: Inks) -> str:
     stems = stem(k, "150,330 160,200 152,90") + stem(k, "60,330 40,240 42,160")
     leaves = scatter(
         "mum-leaf",
-        (158, 140, 60, 1),
-        (150, 190, 40, 1),
-        (46, 210, -60, 1),
-        (30, 190, -20, 0.9),
-        (60, 300, -50, 1),
-        (150, 290, 50, 1),
-        (104, 320, 0, 1),
-        (176, 240, 30, 0.9),
+        "158,140,60,1 150,190,40,1 46,210,-60,1 30,190,-20,0.9 60,300,-50,1 150,290,50,1 104,320,0,1 176,240,30,0.9",
     )
     return (
         stems
@@ -777,16 +563,8 @@ def mum_chaff(k: Inks, first: bool) -> str:
         stems = stem(k, "104,330 100,200 98,90") + stem(k, "100,300 60,240 50,190") + stem(k, "104,310 140,260 150,190")
         leaves = scatter(
             "mum-leaf",
-            (100, 160, -60, 1),
-            (102, 150, 50, 1),
-            (70, 280, -50, 1.15),
-            (130, 284, 50, 1.15),
-            (104, 316, 0, 1.1),
-            (30, 250, -50, 0.9),
-            (176, 250, 50, 0.9),
-            (100, 226, 0, 0.9),
-            (36, 306, -30, 1),
-            (170, 310, 30, 1),
+            "100,160,-60,1 102,150,50,1 70,280,-50,1.15 130,284,50,1.15 104,316,0,1.1 30,250,-50,0.9 "
+            "176,250,50,0.9 100,226,0,0.9 36,306,-30,1 170,310,30,1",
         )
         return (
             stems
@@ -796,19 +574,11 @@ def mum_chaff(k: Inks, first: bool) -> str:
             + use("mum-yellow", at=(152, 196), scale=1.15)
             + use("mum-side-red", at=(100, 276), scale=0.8)
         )
-    stems = stem(k, "90,330 90,200 130,100") + stem(k, "80,330 66,280 60,230")
+    stems = stem(k, "90,330 90,200 130,100") + stem(k, "80,330 66,280 60,230") + stem(k, "84,300 40,200 46,120", 4)
     leaves = scatter(
         "mum-leaf",
-        (110, 160, -70, 1.1),
-        (120, 140, 60, 1.1),
-        (80, 200, -100, 0.9),
-        (110, 290, 50, 1.2),
-        (40, 310, -40, 1.1),
-        (150, 316, 40, 1.1),
-        (96, 240, 60, 1),
-        (160, 200, 40, 1),
-        (40, 180, -40, 0.9),
-        (160, 260, 60, 1),
+        "110,160,-70,1.1 120,140,60,1.1 80,200,-100,0.9 110,290,50,1.2 40,310,-40,1.1 "
+        "150,316,40,1.1 96,240,60,1 160,200,40,1 40,180,-40,0.9 160,260,60,1",
     )
     return (
         stems
@@ -823,29 +593,24 @@ def mum_chaff(k: Inks, first: bool) -> str:
 # --- 10 maple -------------------------------------------------------------------------------------------------------
 
 
-def leaves_of(names: str, *places: Place) -> str:
+def leaves_of(names: str, places: str) -> str:
     """Maple leaves at the places; the letters r, y, g choose each one's ink."""
     ink = {"r": "maple-red", "y": "maple-yellow", "g": "maple-green"}
-    return "".join(use(ink[c], at=(x, y), turn=t, scale=s) for c, (x, y, t, s) in zip(names, places, strict=True))
+    return "".join(
+        use(ink[c], at=(x, y), turn=t, scale=s) for c, (x, y, t, s) in zip(names, numbers(places), strict=True)
+    )
 
 
 def maple_deer(k: Inks) -> str:
     """The stag that looks away, under maple."""
-    bough = stroke("212,30 160,44 120,80 70,84", (14, 11, 8, 3), k.brown) + stroke(
-        "150,52 170,100 166,150", (8, 6, 3), k.brown
+    bough = stroke("212,20 160,34 130,60 126,90", (14, 11, 8, 3), k.brown) + stroke(
+        "160,38 178,90 170,150", (8, 6, 3), k.brown
     )
     back = leaves_of(
-        "ryrryrg",
-        (150, 48, 200, 1.1),
-        (106, 84, 160, 1.05),
-        (64, 66, 210, 1.1),
-        (172, 100, 150, 1.15),
-        (158, 152, 190, 1),
-        (28, 116, 230, 0.9),
-        (118, 34, 180, 0.9),
+        "ryrryr", "138,42,200,1.15 96,46,160,1.1 50,52,210,1.05 176,92,150,1.2 160,146,190,1.1 26,112,230,.85"
     )
-    front = leaves_of("ryr", (34, 300, 30, 0.95), (176, 290, -40, 1), (150, 312, 100, 0.8))
-    return bough + back + group(figure.deer(k), at=(24, 134), scale=0.98) + front
+    front = leaves_of("ryr", "28,304,30,.95 178,292,-40,1 150,314,100,.8")
+    return bough + back + group(figure.deer(k), at=(22, 126), scale=1.02) + front
 
 
 def maple_ribbon(k: Inks) -> str:
@@ -853,15 +618,9 @@ def maple_ribbon(k: Inks) -> str:
     bough = stroke("-8,40 40,60 110,50 212,90", (13, 10, 8, 4), k.brown) + stroke(
         "212,210 160,230 100,280", (12, 9, 4), k.brown
     )
-    back = leaves_of("ryrr", (36, 70, 170, 1.15), (150, 76, 190, 1.2), (172, 136, 160, 1.1), (32, 140, 200, 1))
+    back = leaves_of("ryrr", "36,70,170,1.15 150,76,190,1.2 172,136,160,1.1 32,140,200,1")
     front = leaves_of(
-        "ryrgry",
-        (40, 226, 20, 1.1),
-        (84, 270, 160, 1.2),
-        (150, 240, 200, 1.25),
-        (166, 296, 150, 1),
-        (32, 294, 210, 1.1),
-        (120, 302, 190, 1),
+        "ryrgry", "40,226,20,1.1 84,270,160,1.2 150,240,200,1.25 166,296,150,1 32,294,210,1.1 120,302,190,1"
     )
     return bough + back + use("blue", at=(98, 142), turn=4) + front
 
@@ -874,31 +633,16 @@ def maple_chaff(k: Inks, first: bool) -> str:
         )
         return bough + leaves_of(
             "yrryrgyrry",
-            (100, 70, 170, 1.3),
-            (160, 86, 200, 1.4),
-            (60, 120, 150, 1.25),
-            (116, 152, 190, 1.3),
-            (40, 196, 220, 1.35),
-            (166, 160, 160, 1.15),
-            (90, 216, 170, 1.3),
-            (146, 230, 190, 1.4),
-            (58, 280, 150, 1.3),
-            (136, 298, 200, 1.2),
+            "100,70,170,1.3 160,86,200,1.4 60,120,150,1.25 116,152,190,1.3 40,196,220,1.35 "
+            "166,160,160,1.15 90,216,170,1.3 146,230,190,1.4 58,280,150,1.3 136,298,200,1.2",
         )
     bough = stroke("20,340 60,270 60,200 110,140 120,70", (20, 16, 13, 9, 4), k.brown) + stroke(
         "62,230 120,220 170,180", (11, 8, 4), k.brown
     )
     return bough + leaves_of(
         "ryrrygyrr",
-        (120, 70, 10, 1.4),
-        (60, 120, -30, 1.35),
-        (156, 128, 40, 1.25),
-        (104, 168, 0, 1.35),
-        (36, 204, -50, 1.3),
-        (166, 208, 60, 1.35),
-        (90, 242, 20, 1.3),
-        (50, 296, -20, 1.3),
-        (144, 288, 130, 1.25),
+        "120,70,10,1.4 60,120,-30,1.35 156,128,40,1.25 104,168,0,1.35 36,204,-50,1.3 "
+        "166,208,60,1.35 90,242,20,1.3 50,296,-20,1.3 144,288,130,1.25",
     )
 
 
@@ -920,16 +664,14 @@ def rain(k: Inks) -> str:
 
 def willow_poet(k: Inks) -> str:
     """The poet who learnt patience from a frog."""
-    water = path("M-6 262Q40 246 84 268T206 276V330H-6Z", k.blue, k.ink, k.line) + path(
-        "M0 284q20-8 40 0t40 4M6 304q20-8 44 0t50 4t50 0t44-4M120 288q20-6 36 0t40-2", "none", k.white, 2
+    water = path("M-6 262Q40 246 84 268T206 276V330H-6Z", k.blue, k.ink, k.line)
+    water += path("M0 284q20-8 40 0t40 4M6 306q20-8 44 0t50 4", "none", k.white, 2)
+    bank = shape(k, "66,336* 72,302 110,292 160,296 210,288* 210,336*", k.leaf, 1)
+    strands = plant.willow(k, "196,-6 186,60 190,120 182,200", 10, 0.8) + plant.willow(
+        k, "30,-6 20,80 26,150 20,216", 11, 0.8
     )
-    bank = shape(k, "60,330* 70,300 110,290 160,294 210,288* 210,330*", k.leaf, 1)
-    strands = (
-        plant.willow(k, "200,6 186,60 188,120 180,190", 9, 0.8)
-        + plant.willow(k, "40,-6 24,60 30,130 22,200", 10, 0.8)
-        + plant.willow(k, "66,-6 58,40 60,84", 5, 0.7)
-    )
-    return strands + water + bank + figure.poet(k) + group(figure.frog(k), at=(22, 250), scale=0.85) + rain(k)
+    strands += plant.willow(k, "150,-6 160,14 164,40", 3, 0.7) + plant.willow(k, "60,-6 52,20 54,52", 4, 0.7)
+    return rain(k) + strands + water + bank + figure.poet(k) + group(figure.frog(k), at=(18, 264), scale=0.85)
 
 
 def willow_swallow(k: Inks) -> str:
@@ -965,7 +707,10 @@ def willow_ribbon(k: Inks) -> str:
 
 def willow_storm(k: Inks) -> str:
     """The storm: thunder's drum and claw, lightning and torn willow."""
-    return figure.storm(k)
+    torn = plant.willow(k, "210,60 190,120 180,170 150,206", 7, 0.9) + plant.willow(
+        k, "210,130 196,180 190,230", 5, 0.9
+    )
+    return figure.storm(k) + torn + group(figure.drum(k), at=(146, 268), scale=0.95)
 
 
 # --- 12 paulownia ---------------------------------------------------------------------------------------------------
@@ -989,39 +734,28 @@ def paulownia_phoenix(k: Inks) -> str:
 def paulownia_chaff(k: Inks, which: int) -> str:
     """Three leaves and three spikes, in three arrangements; the third on a yellow ground."""
     if which == 1:
-        ground, spikes = (
-            "",
-            use("spike", at=(100, 210))
-            + use("spike-short", at=(48, 220), turn=-10)
-            + use("spike-short", at=(154, 220), turn=10),
-        )
-        leaves = (
-            use("paulownia-leaf", at=(42, 208), turn=16)
-            + use("paulownia-leaf", at=(160, 208), turn=-16)
-            + use("paulownia-leaf", at=(100, 214), scale=1.15)
-        )
-    elif which == 2:
-        ground, spikes = (
-            "",
-            use("spike", at=(60, 200), turn=-6)
-            + use("spike", at=(136, 220), turn=6, scale=0.95)
-            + use("spike-short", at=(174, 200), turn=16, scale=0.85),
-        )
-        leaves = use("paulownia-leaf", at=(150, 206), turn=-14, scale=1.2) + use(
-            "paulownia-leaf", at=(56, 192), turn=14, scale=1.25
-        )
-    else:
-        ground = path("M0 236H200V330H0Z", k.yellow)
         spikes = (
-            use("spike", at=(140, 200), turn=6)
-            + use("spike-short", at=(84, 206), turn=-4)
-            + use("spike-short", at=(36, 216), turn=-14, scale=0.9)
+            use("spike", at=(100, 206))
+            + use("spike-short", at=(46, 214), turn=-9)
+            + use("spike-short", at=(156, 214), turn=9)
         )
-        leaves = (
-            use("paulownia-leaf", at=(40, 200), turn=20, scale=0.95)
-            + use("paulownia-leaf", at=(162, 200), turn=-18, scale=1.05)
-            + use("paulownia-leaf", at=(96, 200), turn=2, scale=1.1)
+        leaves = scatter("paulownia-leaf", "40,200,18,1.08 162,200,-18,1.08 100,206,0,1.26")
+        return spikes + leaves
+    if which == 2:
+        spikes = (
+            use("spike", at=(66, 190), turn=-5)
+            + use("spike-short", at=(128, 214), turn=4)
+            + use("spike-short", at=(172, 200), turn=12, scale=0.9)
         )
+        leaves = scatter("paulownia-leaf", "176,214,-30,1.0 56,180,16,1.3 132,216,-6,1.2")
+        return spikes + leaves
+    ground = path("M0 240Q60 226 120 238T206 232V334H0Z", k.yellow, k.ink, k.line)
+    spikes = (
+        use("spike", at=(138, 180), turn=5)
+        + use("spike-short", at=(84, 196), turn=-3)
+        + use("spike-short", at=(36, 206), turn=-12, scale=0.9)
+    )
+    leaves = scatter("paulownia-leaf", "40,198,22,.95 88,196,4,1.1 154,176,-14,1.25")
     return ground + spikes + leaves
 
 
@@ -1096,8 +830,28 @@ def cards() -> dict[str, tuple[str, Draw]]:
 
 
 def back(k: Inks) -> str:
-    """The back: hemp-leaf stars in one ink."""
-    return ""
+    """The back: hemp-leaf stars, the same either way up."""
+    side = 50 if simple(k) else 40
+    rise = side * 3**0.5 / 2
+    grid, stars = "", ""
+    for row in range(-6, 7):
+        y = 164 + row * rise
+        grid += f"M0 {num(y)}H200"
+        for column in range(-6, 7):
+            x = 100 + column * side + (side / 2 if row % 2 else 0)
+            for tip in (1, -1):  # the triangle to the right of this corner, above and below the row
+                corners = ((x, y), (x + side, y), (x + side / 2, y - tip * rise))
+                heart = (x + side / 2, y - tip * rise / 3)
+                if -side < x < 200 and 0 < y < 328 + rise:
+                    stars += "".join(f"M{pair(heart)}L{pair(corner)}" for corner in corners)
+    for shift in range(-12, 13):
+        x = 100 + shift * side
+        reach = 6 * rise
+        for lean in (-1, 1):
+            grid += f"M{pair((x - lean * 3 * side, 164 - reach))}L{pair((x + lean * 3 * side, 164 + reach))}"
+    rim = "M13 13H187V315H13Z"
+    lace = path(grid + stars, "none", k.rose if not simple(k) else k.white, k.line * 0.8)
+    return lace + path(rim, "none", k.red, 16) + path(rim, "none", k.rose if not simple(k) else k.white, k.line)
 
 
 def files() -> dict[str, str]:

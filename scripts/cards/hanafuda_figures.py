@@ -22,10 +22,9 @@ from scripts.cards.ink import (
 
 def quill(length: float, width: float) -> str:
     """Path data of a flight feather from the origin upwards, blunt at the tip."""
-    h = width / 2
-    return curve(
-        f"{-h * 0.5},0* {-h},{-length * 0.55} {-h * 0.7},{-length * 0.93} 0,{-length} {h},{-length * 0.85} {h},{-length * 0.4} {h * 0.5},0*"
-    )
+    h, s = width / 2, length
+    inner = f"{-h * 0.5},0* {-h},{-s * 0.55} {-h * 0.7},{-s * 0.93} 0,{-s}"
+    return curve(f"{inner} {h},{-s * 0.85} {h},{-s * 0.4} {h * 0.5},0*")
 
 
 def wing(
@@ -37,14 +36,13 @@ def wing(
     width: float,
     fill: str,
     cover: str | None = None,
-    weight: float = 0.7,
+    edge: str | None = None,
 ) -> str:
-    """A spread wing: `count` quills along the bone, turning from the first angle to the last, under a row of coverts."""
+    """A spread wing: quills along the bone, turning from the first angle to the last, under a row of coverts."""
     line = sampled(bone, 8)
-    out = ""
 
-    def rowed(share: float, colour: str, n: int, wide: float) -> str:
-        row = ""
+    def row(share: float, colour: str, n: int, wide: float, rim: str) -> str:
+        out = ""
         for i in range(n):
             t = i / (n - 1)
             (x, y), _ = along(line, t)
@@ -52,19 +50,12 @@ def wing(
             j = min(int(at), len(lengths) - 2)
             length = (lengths[j] + (lengths[j + 1] - lengths[j]) * (at - j)) * share
             turn = angles[0] + (angles[1] - angles[0]) * t
-            row += path(
-                quill(length, wide),
-                colour,
-                k.ink,
-                k.line * weight,
-                transform=f"translate({x:.1f} {y:.1f})rotate({turn:.0f})",
-            )
-        return row
+            where = f"translate({x:.1f} {y:.1f})rotate({turn:.0f})"
+            out += path(quill(length, wide), colour, rim, k.line * 0.7, transform=where)
+        return out
 
-    out += rowed(1, fill, count, width)
-    if cover:
-        out += rowed(0.52, cover, max(count - 1, 2), width * 1.1)
-    return out
+    quills = row(1, fill, count, width, edge or k.ink)
+    return quills + row(0.52, cover, max(count - 1, 2), width * 1.1, k.ink) if cover else quills
 
 
 # --- 1 crane --------------------------------------------------------------------------------------------------------
@@ -72,58 +63,55 @@ def wing(
 
 def crane(k: Inks) -> str:
     """A red-crowned crane that stands facing left, in the coordinates of its card."""
-    legs = stroke("104,232 100,258 103,270 98,306", (6, 4, 5, 3.6), k.ink) + stroke(
-        "122,232 124,258 128,270 126,306", (6, 4, 5, 3.6), k.ink
-    )
-    legs += stroke("98,303 88,310 78,311", (4, 3, 1), k.ink) + stroke("98,303 104,311 112,312", (4, 3, 1), k.ink)
-    legs += stroke("126,303 116,310 108,312", (4, 3, 1), k.ink) + stroke("126,303 132,311 140,312", (4, 3, 1), k.ink)
-    tail = ""
-    for x, y, a, length in (
-        (138, 196, 118, 50),
-        (134, 202, 130, 54),
-        (128, 208, 142, 54),
-        (122, 212, 154, 48),
-        (114, 216, 166, 40),
-    ):
-        tail += path(quill(length, 15), k.ink, k.white, 1.2, transform=f"translate({x} {y})rotate({a})")
-    body = shape(
-        k,
-        "66,130* 64,150 66,168 62,190 68,214 90,234 118,236 142,224 152,204 146,184 126,168 104,160 90,146 84,128*",
-        k.white,
-        1.2,
-    )
-    neck = shape(k, "46,92* 54,106 62,122 66,142 84,140 84,124 78,106 70,92*", k.white, 1.2)
-    dark = path(curve("50,97* 58,114 62,132 64,152 70,168 78,174 80,160 76,140 74,120 67,103 60,98"), k.ink)
-    head = shape(k, "18,103* 34,93 42,84 54,80 66,84 72,94 66,102 52,103 40,101*", k.white, 1.1)
-    beak = shape(k, "14,105* 28,95 41,90* 43,99*", k.yellow, 0.8)
-    crown = path(curve("40,88* 45,80 55,77 64,81 66,86* 54,85"), k.red, k.ink, k.line * 0.7)
-    eye = circle(50, 91, 2.6, k.ink)
-    folds = ""
-    if not simple(k):
-        folds = path("M84 184Q100 176 118 184M80 198Q98 190 126 200M86 212Q104 206 124 214", "none", k.ink, 1.5)
-    wing_ = "".join(
-        path(quill(length, 16), k.white, k.ink, k.line * 0.8, transform=f"translate({x} {y})rotate({a})")
+    legs = stroke("102,230 97,258 101,268 96,306", (7, 4, 5.4, 3.6), k.ink)
+    legs += stroke("120,230 124,258 128,268 126,306", (7, 4, 5.4, 3.6), k.ink)
+    for x in (96, 126):
+        legs += stroke([(x, 303), (x - 10, 309), (x - 21, 311)], (4.4, 3.4, 1), k.ink)
+        legs += stroke([(x, 303), (x + 6, 310), (x + 15, 312)], (4.4, 3.4, 1), k.ink)
+    tail = "".join(
+        path(quill(length, 17), k.ink, k.white, 1.3, transform=f"translate({x} {y})rotate({a})")
         for x, y, a, length in (
-            (124, 178, 112, 42),
-            (116, 184, 122, 46),
-            (108, 188, 134, 44),
-            (100, 190, 148, 38),
-            (92, 190, 162, 32),
+            (140, 196, 116, 50),
+            (136, 202, 128, 56),
+            (130, 208, 140, 56),
+            (122, 212, 152, 50),
+            (114, 216, 166, 40),
         )
     )
+    neck = path(brush("62,96 72,112 76,132 80,152 94,168", (15, 15, 16, 20, 30)), k.white, k.ink, k.line * 1.1)
+    body = "64,154 60,172 60,192 68,214 90,232 118,236 142,226 154,206 148,186 128,170 104,160 88,156 74,150"
+    dark = path(brush("56,99 66,112 70,132 72,152 80,172", (9, 11, 12, 11, 2)), k.ink)
+    head = shape(k, "36,97* 40,88 48,82 58,80 68,85 72,94 68,102 56,104 44,102", k.white, 1.1)
+    beak = shape(k, "8,107* 24,97 40,90* 43,100* 26,103", k.yellow, 0.8)
+    crown = path(curve("41,89* 44,81 53,76 63,79 67,86* 54,85"), k.red, k.ink, k.line * 0.7)
+    folded = "".join(
+        path(quill(length, 17), k.white, k.ink, k.line * 0.8, transform=f"translate({x} {y})rotate({a})")
+        for x, y, a, length in (
+            (126, 178, 110, 44),
+            (118, 184, 120, 48),
+            (110, 188, 132, 48),
+            (102, 190, 146, 42),
+            (94, 190, 160, 34),
+        )
+    )
+    shoulder = shape(k, "84,178* 94,167 114,166 132,178 126,190 106,197 90,197 82,189", k.white, 0.8)
+    down = "" if simple(k) else path("M94 178q6 6 12 1q6 6 12 1M96 187q6 5 12 1q5 4 10 0", "none", k.ink, 1.3)
+    white = path(curve(body), k.white, k.ink, k.line * 1.2)
+    join = path(brush("74,122 78,140 84,156 98,172", (9, 10, 14, 30)), k.white)
     return (
         legs
         + tail
-        + body
-        + wing_
-        + shape(k, "84,176* 96,166 114,166 130,178 122,190 104,196 88,196 80,188", k.white, 0.8)
-        + folds[:0]
+        + neck
+        + white
+        + join
+        + folded
+        + shoulder
+        + down
         + dark
-        + neck[:0]
         + head
         + beak
         + crown
-        + eye
+        + circle(51, 92, 2.7, k.ink)
     )
 
 
@@ -131,17 +119,17 @@ def crane(k: Inks) -> str:
 
 
 def warbler(k: Inks) -> str:
-    """A bush warbler on a twig, facing left, about 110 wide, its feet at 46,88."""
-    tail = shape(k, "66,46* 88,50 112,50* 116,62* 90,68 64,66*", k.green, 0.9)
-    body = shape(k, "0,36* 12,30 18,20 32,13 46,20 62,36 78,52 78,64 62,76 42,80 24,70 14,54 12,44*", k.leaf, 1.1)
-    belly = path(
-        curve("14,45* 24,44 36,54 50,66 66,70 56,77 42,79 25,69 15,55"), k.yellow if not simple(k) else k.white
+    """A bush warbler singing on a twig, facing left, about 124 wide, its feet at 48,92."""
+    tail = shape(k, "72,50* 96,44 122,30* 128,40* 104,58 76,68*", k.green, 0.9)
+    body = shape(k, "12,24* 16,14 28,7 42,11 50,24 66,38 84,52 82,66 66,78 46,82 30,74 20,58 18,42 14,33*", k.leaf, 1.1)
+    belly = path(curve("15,33* 24,36 32,52 46,66 68,72 80,66 66,77 46,81 31,73 21,57"), k.white)
+    wing_ = shape(k, "42,36* 56,38 78,52 108,60* 86,68 62,68 46,56", k.green, 0.9)
+    bars = path("M54 48Q74 54 92 61M52 56Q66 62 80 65", "none", k.leaf, 1.9)
+    face = circle(27, 22, 3.2, k.ink) + circle(26, 21, 1, k.white) + path("M15 22Q24 12 40 19", "none", k.white, 2.3)
+    beak = shape(k, "14,21* 4,15 -6,12* 2,20 12,27*", k.ink, 0.3) + shape(
+        k, "13,26* 5,28 -2,34* 8,33 15,33*", k.ink, 0.3
     )
-    wing_ = shape(k, "36,38* 52,38 70,52 98,62* 76,68 54,66 40,56", k.green, 0.9)
-    bars = path("M48 48Q66 52 82 62M46 55Q60 60 72 65", "none", k.leaf, 1.8)
-    face = circle(26, 28, 3.4, k.ink) + circle(25, 27, 1, k.white) + path("M14 29Q24 18 38 24", "none", k.white, 2.2)
-    beak = shape(k, "0,36* 14,31* 13,43*", k.yellow if simple(k) else k.ink, 0.6)
-    legs = path("M42 79V90M42 90H35M42 90H48M54 77V90M54 90H47M54 90H61", "none", k.ink, 2.6)
+    legs = path("M44 81L42 92M42 92h-8M42 92h7M58 80L58 92M58 92h-8M58 92h8", "none", k.ink, 2.8)
     return legs + tail + body + belly + wing_ + bars + beak + face
 
 
@@ -149,18 +137,27 @@ def warbler(k: Inks) -> str:
 
 
 def cuckoo(k: Inks) -> str:
-    """A little cuckoo in flight to the lower left, about 130 wide, with a banded breast and a red mouth."""
-    far = wing(k, "50,40 40,20 30,4", (-50, -8), (34, 50, 58), 6, 13, k.ink)
+    """A little cuckoo in flight to the left with a barred breast, in the coordinates of its card."""
+    far = wing(k, "74,214 60,192 48,168", (-52, 2), (34, 52, 56), 7, 15, k.ink, edge=k.white)
     tail = "".join(
-        path(quill(62, 13), k.ink, k.white, 1.2, transform=f"translate(92 58)rotate({a})") for a in (70, 84, 98, 91)
+        path(quill(66, 15), k.ink, k.white, 1.4, transform=f"translate(122 213)rotate({a})")
+        for a in (66, 104, 76, 94, 85)
     )
-    body = shape(k, "4,62* 16,50 32,44 50,42 76,46 98,54 100,64 80,74 54,80 32,78 18,70", k.grey, 1.1)
-    belly = path(curve("16,66* 34,68 60,68 94,62 80,73 54,79 32,77"), k.white, k.ink, 1)
-    bands = path("M34 67L32 76M44 68L43 79M54 68L55 79M64 68L67 77M74 66L78 74", "none", k.ink, 2.2)
-    near = wing(k, "52,50 66,28 88,6", (28, 66), (40, 60, 62), 8, 14, k.ink, k.grey)
-    beak = shape(k, "-6,60* 6,54 17,54* 14,60* 17,66* 8,65", k.red, 0.7)
-    eye = circle(26, 54, 3.6, k.yellow, k.ink, 1.8)
-    return far + tail + body + belly + bands + near + beak + eye
+    body = shape(
+        k, "26,232 32,221 46,215 66,212 94,205 120,203 134,209 132,219 112,231 84,242 58,248 38,246", k.grey, 1.1
+    )
+    belly = path(curve("31,239* 48,232 78,229 108,222 130,215 112,230 84,241 58,247 40,245"), k.white)
+    bars = path(
+        "M52 236q-2 5-1 9M64 234q-1 6 1 11M76 232q0 6 2 9M88 229q1 5 3 8M99 226q1 4 4 6M110 222q1 3 3 4",
+        "none",
+        k.ink,
+        2.4,
+    )
+    near = wing(k, "72,218 88,188 110,152", (98, 30), (44, 68, 64), 10, 16, k.ink, k.grey, k.white)
+    shoulder = shape(k, "66,220* 72,192 88,168 106,148 116,150 108,172 100,196 90,220", k.grey, 0.8)
+    beak = shape(k, "10,240* 18,230 28,226* 31,236* 24,239", k.ink, 0.4) + path("M11 240L32 239", "none", k.red, 2.4)
+    eye = circle(39, 227, 4.8, k.yellow) + circle(39, 227, 2.6, k.ink)
+    return far + tail + body + belly + bars + near + shoulder + beak + eye
 
 
 # --- 6 butterfly ----------------------------------------------------------------------------------------------------
@@ -182,41 +179,39 @@ def butterfly(k: Inks, upper: str, lower: str) -> str:
 
 
 def boar(k: Inks) -> str:
-    """A wild boar at a run, facing left, about 164 by 108."""
-    far = shape(k, "54,74* 44,88 34,96 30,106* 42,106* 52,96 68,80*", k.ink, 0.6) + shape(
-        k, "122,72* 134,88 150,94 158,104* 146,108* 130,100 112,84*", k.ink, 0.6
-    )
+    """A wild boar charging to the left, about 170 by 116."""
+    far = shape(k, "70,84* 52,92 34,92 22,102* 32,110* 54,106 80,98*", k.ink, 0.6)
+    far += shape(k, "120,78* 136,92 156,92 172,98* 170,108* 150,106 128,100 112,92*", k.ink, 0.6)
     body = shape(
         k,
-        "2,66* 0,58 8,52 22,46 32,36 44,28 58,18 80,10 106,12 130,22 146,38 148,56 142,70 134,80 128,94 130,108* 116,108* 112,94 110,80 "
-        "92,84 78,86 70,96 70,108* 56,108* 56,94 52,84 36,84 18,82 4,76*",
+        "-2,74* 2,66 20,59 34,48 48,34 66,17 92,10 118,18 140,34 154,54 154,70 150,80 156,96 164,110* 152,116* 140,104 "
+        "126,88 108,90 92,94 82,102 66,112 52,118* 46,109* 58,98 64,88 48,94 26,98 6,95*",
         k.brown,
         1.2,
     )
     mane = ""
-    back = sampled("34,34 46,26 58,17 80,9 106,11 130,21 144,36", 4)
-    for i in range(17):
-        (x, y), direction = along(back, i / 16)
-        mane += path(leaf(17, 9, 4), k.ink, transform=f"translate({x:.1f} {y + 4:.1f})rotate({direction - 38:.0f})")
-    ear = shape(k, "40,40* 38,24 50,14* 56,28 54,42*", k.ink, 0.8) + path(
-        curve("45,38* 44,28 49,22* 51,30 50,38"), k.red
+    back = sampled("44,40 56,26 68,16 92,9 118,17 140,33 152,50", 4)
+    for i in range(19):
+        (x, y), direction = along(back, i / 18)
+        size = 20 - 9 * i / 18
+        mane += path(leaf(size, 9, 4), k.ink, transform=f"translate({x:.1f} {y + 5:.1f})rotate({direction - 34:.0f})")
+    ear = shape(k, "44,46* 46,30 62,20* 64,34 58,50*", k.ink, 0.8) + path(
+        curve("50,44* 52,34 59,28* 59,36 55,45"), k.rose
     )
-    eye = circle(28, 50, 3.4, k.white, k.ink, 1.4) + circle(27, 50, 1.6, k.ink)
-    snout = shape(k, "0,58* 8,54 12,64 6,78* 0,70", k.rose, 0.8) + circle(5, 66, 1.8, k.ink)
-    tusk = shape(k, "16,78* 14,66 20,58* 24,68 25,78*", k.white, 0.8)
-    mouth = path("M6 77Q22 78 34 72", "none", k.ink, k.line)
-    tail = stroke("146,46 158,44 160,56", (3, 2.4, 4), k.ink)
-    bristle = (
-        ""
-        if simple(k)
-        else path(
-            "M70 36l10 6M86 30l10 7M102 34l9 7M118 42l7 7M62 50l10 6M80 48l10 7M98 52l9 7M114 60l7 7M64 66l9 5M84 66l9 6",
-            "none",
-            k.ink,
-            2,
-        )
+    eye = path(curve("26,62* 33,57 39,59* 33,64"), k.white, k.ink, 1.2) + circle(33, 60.5, 2.2, k.ink)
+    brow = stroke("24,58 33,53 42,55", (1.4, 3.6, 1.4), k.ink)
+    snout = shape(k, "-2,73* 5,69 10,80 6,95* -2,88", k.grey, 0.9) + circle(3.5, 82, 1.9, k.ink)
+    tusk = shape(k, "18,94* 12,82 15,70* 24,80 29,93*", k.white, 0.8)
+    mouth = path("M6 94Q26 95 42 86", "none", k.ink, k.line)
+    tail = stroke("152,54 164,50 168,60", (3.4, 2.6, 5), k.ink)
+    cheek = path("M46 66l12 8M44 74l12 8M58 60l12 8", "none", k.ink, 2)
+    coat = path(
+        "M78 34l11 6M94 28l10 7M110 34l9 7M126 44l7 7M76 50l11 6M92 48l10 7M108 54l9 7M124 62l7 7M84 68l10 6M102 72l9 6",
+        "none",
+        k.ink,
+        2,
     )
-    return far + tail + body + mane + bristle + ear + mouth + tusk + snout + eye
+    return far + tail + body + mane + ("" if simple(k) else coat + cheek) + ear + mouth + tusk + snout + eye + brow
 
 
 # --- 8 geese --------------------------------------------------------------------------------------------------------
@@ -250,75 +245,72 @@ KOTOBUKI = [
 
 
 def cup(k: Inks) -> str:
-    """A red lacquer cup, 116 wide, with the sign for long life in gold."""
-    foot = shape(k, "-26,44* -30,64* 30,64* 26,44*", k.ink, 1)
-    bowl = shape(k, "-60,0* -54,24 -34,44 0,50 34,44 54,24 60,0*", k.red, 1.2)
-    rim = f'<ellipse rx="60" ry="15" fill="{k.red}" stroke="{k.ink}" stroke-width="{k.line * 1.2:.1f}"/>'
-    inner = f'<ellipse cy="2" rx="50" ry="10" fill="{k.ink}"/><ellipse cy="5" rx="44" ry="6.5" fill="{k.yellow}"/>'
+    """A shallow red lacquer cup, 132 wide, with the sign for long life in gold inside it."""
+    foot = shape(k, "-24,50* -28,68* 28,68* 24,50*", k.red, 1.1)
+    bowl = shape(k, "-66,0* -60,26 -36,50 0,58 36,50 60,26 66,0*", k.red, 1.2)
+    shade = path(curve("-56,26* -34,44 0,51 34,44 56,26* 36,50 0,57 -36,50"), k.ink)
+    rim = f'<ellipse rx="66" ry="31" fill="{k.yellow}" stroke="{k.ink}" stroke-width="{k.line * 1.2:.1f}"/>'
+    inner = f'<ellipse cy="1" rx="59" ry="25.5" fill="{k.red}" stroke="{k.ink}" stroke-width="{k.line:.1f}"/>'
     sign = ""
     for spec in KOTOBUKI:
-        pts = [(float(a) * 0.34 - 17, float(b) * 0.3 + 17) for a, b in (w.split(",") for w in spec.split())]
-        sign += brush(pts, (3.4, 3.8, 2.4))
-    return f"<g>{foot}{bowl}{rim}{inner}{path(sign, k.yellow)}</g>"
+        pts = [(float(a) * 0.56 - 28, float(b) * 0.4 - 19) for a, b in (w.split(",") for w in spec.split())]
+        sign += brush(pts, (4.2, 4.8, 3))
+    return f"<g>{foot}{bowl}{shade}{rim}{inner}{path(sign, k.yellow)}</g>"
 
 
 # --- 10 deer --------------------------------------------------------------------------------------------------------
 
 
 def deer(k: Inks) -> str:
-    """A stag whose body faces left and whose head looks back over it, about 130 by 190."""
+    """A stag whose body faces left and whose head looks back over it, about 130 by 220."""
     legs = shape(k, "46,112* 42,136 44,156 42,184* 50,184* 54,156 56,134 64,116*", k.brown, 0.9)
     legs += shape(k, "104,110* 112,132 104,152 108,184* 116,184* 116,154 126,132 122,104*", k.brown, 0.9)
     body = shape(
         k,
-        "30,52* 22,70 22,90 28,106 30,120 28,150 26,184* 36,184* 40,152 46,124 66,122 88,118 92,134 86,154 88,184* 98,184* 100,156 112,136 "
-        "122,118 128,100 122,86 108,80 84,82 66,78 58,66 58,50*",
+        "30,52* 22,70 20,90 26,106 30,120 28,150 26,184* 36,184* 40,152 46,124 66,122 88,118 92,134 86,154 88,184* 98,184* "
+        "100,156 112,136 122,118 128,100 122,86 108,80 84,82 66,78 58,66 58,50*",
         k.brown,
         1.1,
     )
-    hooves = "".join(
-        path(d, k.ink)
-        for d in (
-            poly([(26, 178), (36, 178), (37, 186), (25, 186)]),
-            poly([(42, 178), (50, 178), (51, 186), (41, 186)]),
-            poly([(88, 178), (98, 178), (99, 186), (87, 186)]),
-            poly([(108, 178), (116, 178), (117, 186), (107, 186)]),
-        )
-    )
-    tail = shape(k, "122,84* 134,88 136,104 128,108 122,98", k.white, 0.9)
+    hooves = "".join(path(f"M{x} 178h{w}l2 9h-{w + 4}Z", k.ink) for x, w in ((26, 10), (42, 8), (88, 10), (108, 8)))
+    tail = shape(k, "120,84* 134,86 138,104 128,112 121,100", k.white, 0.9)
     antler = "".join(
-        stroke(s, w, k.ink)
-        for s, w in (
-            ("44,24 36,6 40,-16 52,-30", (5, 4, 3, 1)),
-            ("37,6 26,0 22,-12", (4, 3, 1)),
-            ("40,-12 30,-20 30,-30", (3, 2.5, 1)),
-            ("54,22 62,4 76,-10 78,-28", (5, 4, 3, 1)),
-            ("61,6 72,6 84,-2", (4, 3, 1)),
-            ("74,-8 86,-12 92,-22", (3, 2.5, 1)),
+        stroke(spec, widths, k.ink)
+        for spec, widths in (
+            ("44,26 34,6 36,-18 50,-36", (6, 5, 4, 1)),
+            ("36,8 22,0 18,-14", (5, 4, 1)),
+            ("36,-14 24,-24 24,-36", (4, 3, 1)),
+            ("56,24 66,4 82,-10 84,-32", (6, 5, 4, 1)),
+            ("65,7 78,8 92,0", (5, 4, 1)),
+            ("79,-7 92,-12 100,-24", (4, 3, 1)),
         )
     )
-    ears = shape(k, "38,32* 22,22 14,26* 22,36 36,40*", k.brown, 0.8)
-    head = shape(k, "30,54* 32,38 42,26 54,22 66,28 78,38 90,46 92,54 84,58 70,56 62,58 58,66*", k.brown, 1.1)
-    nose = path(curve("86,44* 93,47 92,53 86,52"), k.ink)
-    eye = circle(64, 36, 3, k.ink)
+    ears = shape(k, "38,34* 20,22 10,26* 20,38 36,42*", k.brown, 0.8)
+    head = shape(k, "30,56* 32,38 42,27 54,23 66,28 78,38 91,47 92,55 84,59 70,57 63,60 58,68*", k.brown, 1.1)
+    join = path("M33 58Q46 66 57 70L57 62L36 50Z", k.brown)
+    nose = path(curve("86,44* 94,48 92,54 85,52"), k.ink)
+    muzzle = path(curve("66,57* 76,52 86,55 84,58"), k.white)
+    eye = circle(64, 37, 3.2, k.ink) + circle(65, 36, 1, k.white)
     spots = "".join(
-        circle(x, y, r, k.white)
-        for x, y, r in (
-            (70, 92, 3.6),
-            (84, 92, 3.6),
-            (98, 92, 3.6),
-            (112, 96, 3.6),
-            (62, 104, 3.4),
-            (77, 105, 3.6),
-            (91, 105, 3.6),
-            (105, 107, 3.6),
-            (48, 84, 3.2),
-            (50, 98, 3.2),
+        circle(x, y, 3.6, k.white)
+        for x, y in (
+            (70, 91),
+            (84, 93),
+            (98, 91),
+            (112, 94),
+            (62, 103),
+            (77, 105),
+            (91, 104),
+            (105, 106),
+            (48, 86),
+            (50, 100),
+            (118, 106),
         )
     )
-    chest = path(curve("24,74* 36,84 36,104 30,112 25,98"), k.white)
-    ear2 = shape(k, "48,28* 44,12 50,6* 58,14 58,26*", k.brown, 0.8)
-    return legs + tail + body + hooves + chest + spots + antler + ears + head + ear2 + nose + eye
+    ear2 = shape(k, "46,30* 40,14 46,6* 57,14 58,27*", k.brown, 0.8) + path(
+        curve("48,26* 45,16 48,11* 54,17 54,25"), k.rose
+    )
+    return legs + tail + body + hooves + spots + antler + ears + head + join + muzzle + ear2 + nose + eye
 
 
 # --- 11 poet, frog, swallow -----------------------------------------------------------------------------------------
@@ -335,86 +327,70 @@ def frog(k: Inks) -> str:
 
 
 def umbrella(k: Inks) -> str:
-    """The poet's oiled-paper umbrella seen from the side, in the coordinates of his card."""
-    xs, ys = (38, 66, 96, 128, 160, 190), (118, 122, 123, 121, 117, 110)
-    dome = "M38 118C50 84 82 60 116 54C150 58 180 80 190 110"
+    """An oiled-paper umbrella seen from the side, 156 wide, its top on 100,28."""
+    xs, ys = (22, 50, 80, 112, 146, 178), (94, 99, 100, 98, 93, 85)
+    dome = "M22 94C34 60 66 36 100 30C136 34 168 56 178 85"
     hem = "".join(
         f"Q{(xs[i] + xs[i - 1]) / 2:.0f} {min(ys[i], ys[i - 1]) - 9} {xs[i - 1]} {ys[i - 1]}" for i in range(5, 0, -1)
     )
-    out = path(dome + hem + "Z", k.yellow, k.ink, k.line * 1.2)
-    band = (
-        "M50 95C66 78 92 66 117 63C142 67 166 78 181 92C183 96 185 99 186 102C166 86 142 77 117 74C92 77 62 88 45 104Z"
-    )
-    out += path(band, k.red)
+    out = path(dome + hem + "Z", k.yellow)
     out += path(
-        "".join(
-            f"M116 54Q{(x + 116) / 2 + (x - 116) * 0.12:.0f} {(y + 54) / 2 - 6:.0f} {x} {y}"
-            for x, y in zip(xs[1:-1], ys[1:-1], strict=True)
-        ),
-        "none",
-        k.ink,
-        k.line * 0.8,
+        "M34 71C50 54 76 42 101 39C128 43 154 55 169 68C171 72 173 75 174 78C152 62 128 53 101 50C76 53 46 66 29 80Z",
+        k.red,
     )
-    out += path(dome + hem + "Z", "none", k.ink, k.line * 1.2)
-    return out + stroke("116,58 115,46", (7, 5), k.ink)
+    ribs = "".join(
+        f"M100 30Q{(x + 100) / 2 + (x - 100) * 0.12:.0f} {(y + 30) / 2 - 6:.0f} {x} {y}"
+        for x, y in zip(xs[1:-1], ys[1:-1], strict=True)
+    )
+    out += path(ribs, "none", k.ink, k.line * 0.8) + path(dome + hem + "Z", "none", k.ink, k.line * 1.2)
+    return out + stroke("100,34 98,20", (8, 5), k.ink)
 
 
 def poet(k: Inks) -> str:
     """Ono no Michikaze under his umbrella, in the coordinates of his card."""
-    pole = path("M116 58L104 232", "none", k.ink, 4)
-    feet = shape(k, "82,300* 80,310 92,314 104,308 104,298*", k.ink, 0.5) + shape(
-        k, "126,300* 126,310 138,314 150,310 150,298*", k.ink, 0.5
+    pole = path("M100 34L86 236", "none", k.ink, 4.4)
+    feet = shape(k, "84,300* 80,310 92,315 106,310 104,298*", k.ink, 0.5) + shape(
+        k, "126,300* 126,311 140,315 152,310 150,298*", k.ink, 0.5
     )
     hakama = shape(
-        k, "88,244* 78,272 70,300* 92,306 112,302* 118,284* 124,304* 146,308 166,300* 160,270 152,240*", k.violet, 1.1
+        k, "88,244* 78,272 70,300* 92,307 112,302* 118,284* 124,304* 146,309 168,300* 162,270 152,240*", k.violet, 1.1
     )
-    pleats = path("M98 256L90 302M108 258L104 300M134 258L140 304M144 254L154 300", "none", k.lilac, k.line * 0.8)
+    pleats = path("M96 258L88 303M107 260L104 301M134 260L140 305M146 256L156 301", "none", k.lilac, k.line * 0.9)
     robe = shape(
-        k, "112,158* 98,172 92,204 82,246 78,262* 100,268 138,268 164,260* 158,232 154,200 150,174 140,158*", k.red, 1.1
+        k, "112,160* 98,174 92,206 82,248 78,264* 100,270 138,270 166,262* 160,232 156,200 152,176 140,160*", k.red, 1.1
     )
-    back = shape(k, "138,160* 154,168 166,190 178,220 184,248* 172,258 152,256* 146,232 138,204*", k.red, 1.1)
+    back = shape(k, "138,162* 156,170 168,192 180,222 187,250* 174,262 152,258* 146,232 138,204*", k.red, 1.1)
     front = shape(
-        k, "114,162* 100,170 86,188 66,214 54,244* 64,256 82,256* 94,238 108,222 122,206 126,186*", k.red, 1.1
+        k, "114,164* 100,172 88,186 70,212 56,246* 66,260 84,260* 96,240 110,224 124,208 128,188*", k.red, 1.1
     )
-    lining = shape(k, "54,244* 64,256 82,256* 78,246 66,242", k.white, 0.8) + shape(
-        k, "184,248* 172,258 152,256* 160,246 174,244", k.white, 0.8
+    lining = shape(k, "56,246* 66,260 84,260* 80,249 68,244", k.white, 0.8) + shape(
+        k, "187,250* 174,262 152,258* 160,247 175,245", k.white, 0.8
     )
     crest = (
         ""
         if simple(k)
         else "".join(
             circle(x, y, 5, k.yellow) + circle(x, y, 2, k.red)
-            for x, y in ((84, 222), (166, 224), (128, 230), (108, 248), (146, 246))
+            for x, y in ((88, 222), (168, 226), (130, 232), (108, 250), (146, 250))
         )
     )
-    collar = path(curve("114,158* 122,168 126,184* 130,184* 132,168 138,158*"), k.white, k.ink, k.line * 0.7)
-    hand = shape(k, "98,196* 108,190 116,194 114,204 102,206", k.white, 0.8)
+    collar = path(curve("113,161* 121,172 126,190* 131,188* 134,172 139,160*"), k.white, k.ink, k.line * 0.7)
+    hand = shape(k, "82,196* 86,188 96,188 100,196 98,206 86,208", k.white, 0.8)
     head = shape(
-        k, "108,136* 106,144 104,149 108,152 110,160 120,165 132,162 140,150 140,134 126,126 112,128", k.white, 0.9
+        k,
+        "109,134* 107,142 102,150* 107,153 107,159 110,164 120,168 132,164 141,152 142,134 128,126 114,127",
+        k.white,
+        0.9,
     )
-    hat = shape(k, "108,132* 112,118 112,104 120,92 136,88 150,96 148,112 144,136* 128,126", k.ink, 0.5)
-    cord = path("M126 130Q124 150 118 164", "none", k.ink, k.line * 0.7)
-    face = path("M109 139l7-2M110 144l5 0M108 154l5-1", "none", k.ink, k.line * 0.8) + stroke(
-        "116,160 117,170 115,176", (3, 2.4, 0.6), k.ink
+    hat = shape(k, "106,134* 110,118 117,103 132,94 150,93 156,101 149,114 147,140* 128,126", k.ink, 0.5)
+    sheen = path("M122 114Q132 102 146 100", "none", k.grey, 1.6)
+    cord = path("M128 129Q126 150 119 167", "none", k.ink, k.line * 0.7)
+    face = path("M110 136l8-3M111 143l6 0", "none", k.ink, k.line) + path("M107 158l6-1", "none", k.red, 2.2)
+    beard = stroke("111,164 111,174 108,182", (4, 3, 0.6), k.ink)
+    figure = (
+        feet + hakama + pleats + back + robe + pole + front + lining + crest + collar + head + cord + hat + sheen + face
     )
-    return (
-        feet
-        + hakama
-        + pleats
-        + back
-        + robe
-        + pole
-        + front
-        + lining
-        + crest
-        + collar
-        + head
-        + cord
-        + hat
-        + face
-        + hand
-        + umbrella(k)
-    )
+    return figure + beard + hand + umbrella(k)
 
 
 def swallow(k: Inks) -> str:
@@ -449,55 +425,64 @@ def swallow(k: Inks) -> str:
 # --- 12 phoenix -----------------------------------------------------------------------------------------------------
 
 
-def tail_plume(k: Inks, spec: str, fill: str) -> str:
-    """A long streamer of the phoenix that ends in an eye."""
-    line = sampled(spec, 8)
-    out = path(brush(spec, (5, 9, 10, 8, 5)), fill, k.ink, k.line * 0.8)
-    barbs = ""
-    for i in range(9):
-        where, direction = along(line, 0.3 + i * 0.07)
+def tail_plume(k: Inks, spec: str, fill: str, tip: str) -> str:
+    """A long streamer of the phoenix, fringed along its sides, that ends in an eye."""
+    line = sampled(spec, 10)
+    fringe = ""
+    for i in range(13):
+        (x, y), direction = along(line, 0.24 + i * 0.056)
         for side in (-1, 1):
-            barbs += path(
-                leaf(15, 7, 0),
+            fringe += path(
+                leaf(17, 8, 3 * side),
                 fill,
                 k.ink,
-                k.line * 0.55,
-                transform=f"translate({where[0]:.1f} {where[1]:.1f})rotate({direction + 180 + side * 140:.0f})",
+                k.line * 0.5,
+                transform=f"translate({x:.1f} {y:.1f})rotate({direction + side * 42:.0f})",
             )
+    rib = path(brush(spec, (6, 6, 5, 4)), tip, k.ink, k.line * 0.6)
     (x, y), direction = along(line, 1)
     eye = group(
-        path(curve("0,6* -13,-6 -11,-24 0,-34* 11,-24 13,-6"), k.yellow, k.ink, k.line * 0.8),
-        circle(0, -13, 7.4, k.red, k.ink, k.line * 0.6),
-        circle(0, -13, 3, k.ink),
+        path(curve("0,8* -14,-5 -12,-24 0,-38* 12,-24 14,-5"), tip, k.ink, k.line * 0.9),
+        path(curve("0,2 -8,-8 -7,-19 0,-25 7,-19 8,-8"), k.red, k.ink, k.line * 0.6),
+        circle(0, -11, 3.4, k.ink),
         at=(x, y),
         turn=direction,
     )
-    return barbs + out + eye
+    return fringe + rib + eye
 
 
 def phoenix(k: Inks) -> str:
     """The phoenix stooping to the left with its wings up, in the coordinates of its card."""
-    plumes = tail_plume(k, "112,124 150,124 170,146 164,176", k.violet)
-    plumes += tail_plume(k, "108,128 136,142 140,164 124,184", k.green)
-    plumes += tail_plume(k, "102,130 106,152 92,168 72,178", k.violet)
-    far = wing(k, "84,98 74,78 72,52", (-46, -4), (30, 40, 46), 6, 13, k.yellow, k.green)
-    body = shape(k, "62,108* 66,122 80,134 102,138 120,130 124,114 112,102 96,96 80,94*", k.red, 1.1)
-    near = wing(k, "92,106 112,84 132,52", (104, 28), (34, 52, 56), 9, 15, k.yellow, k.red)
+    plumes = tail_plume(k, "112,128 148,118 178,140 180,186 166,222", k.violet, k.yellow)
+    plumes += tail_plume(k, "104,138 122,158 120,188 98,210 84,214", k.violet, k.yellow)
+    plumes += tail_plume(k, "110,134 142,142 154,170 142,206 130,224", k.green, k.yellow)
+    far = wing(k, "82,104 70,88 66,64", (-64, -10), (26, 38, 40), 6, 13, k.violet, k.yellow)
+    body = shape(k, "60,112* 64,128 78,142 102,146 122,136 126,120 114,108 96,102 80,100*", k.red, 1.1)
+    near = wing(k, "92,116 112,100 130,68", (112, 24), (36, 50, 50), 9, 15, k.violet, k.yellow)
+    shoulder = shape(k, "84,118* 96,100 114,80 132,62 138,70 130,92 116,112 100,126", k.red, 0.9)
     scale = (
         ""
         if simple(k)
         else path(
-            "M78 108q5 5 10 0q5 5 10 0M82 118q5 5 10 0q5 5 10 0q5 5 10 0M92 128q5 5 10 0q5 5 10 0", "none", k.ink, 1.4
+            "M76 120q5 5 10 0M80 130q5 5 10 0q5 5 10 0q5 5 10 0M92 139q5 4 10 0q5 4 10 0M100 106q5 4 9-1M108 96q5 4 9-1M117 86q5 3 8-2",
+            "none",
+            k.ink,
+            1.5,
         )
     )
-    neck = shape(k, "34,66* 42,60 54,64 66,76 80,92 92,100 84,112 70,118 58,110 50,94 40,82", k.yellow, 1)
-    hackle = path("M48 74q4 6 2 12M58 80q4 6 2 14M66 90q5 6 2 14M76 98q4 6 0 12", "none", k.red, 2)
-    comb = shape(k, "38,62* 38,48 46,38* 48,48 56,40* 55,52 66,48* 60,60 54,68*", k.red, 0.8)
-    head = shape(k, "18,80* 26,66 34,58 46,58 54,66 48,76 38,78 30,78*", k.yellow, 1)
-    beak = shape(k, "16,86* 16,76 26,66* 32,76* 24,80", k.ink, 0.5)
-    wattle = shape(k, "34,78* 32,86 36,92 41,86 40,78*", k.red, 0.7)
-    eye = circle(38, 67, 2.6, k.ink)
-    return plumes + far + body + near + scale + neck + hackle + comb + wattle + head + beak + eye
+    neck = shape(
+        k,
+        "30,76 38,68 50,68 62,80 78,96 94,108 92,118* 84,114 82,126* 74,118 70,128* 64,120 58,124* 52,104 44,90",
+        k.yellow,
+        1,
+    )
+    hackle = path("M50 82q5 6 3 13M60 90q5 6 3 13M69 99q5 6 2 13M79 106q4 5 2 9", "none", k.red, 2.2)
+    crest = shape(k, "40,70* 40,56 50,44 62,40* 58,48 70,46* 64,54 76,56* 66,64 56,74*", k.red, 0.8)
+    head = shape(k, "26,80 28,70 36,64 48,66 52,76 46,84 36,86", k.yellow, 1)
+    beak = shape(k, "12,92* 14,80 27,70* 30,82* 20,83", k.white, 0.8)
+    wattle = shape(k, "32,85* 29,94 33,101 39,95 39,85*", k.red, 0.7)
+    eye = circle(37, 75, 2.8, k.ink)
+    return plumes + far + body + near + shoulder + scale + neck + hackle + crest + wattle + head + beak + eye
 
 
 # --- things ---------------------------------------------------------------------------------------------------------
@@ -505,42 +490,48 @@ def phoenix(k: Inks) -> str:
 
 def curtain(k: Inks) -> str:
     """The curtain of a blossom party across the foot of its card."""
-    top = "M-6 206Q50 228 100 212Q150 232 206 204"
+    top = "M-6 190Q50 212 100 196Q150 216 206 188"
     cloth = path(top + "V334H-6Z", k.red, k.ink, k.line * 1.1)
-    band = path("M-6 206Q50 228 100 212Q150 232 206 204V224Q150 252 100 232Q50 248-6 226Z", k.white, k.ink, k.line)
-    rope = path(top, "none", k.ink, 6) + path(top, "none", k.yellow, 2.6, stroke_dasharray="7 5")
-    foot = path("M-6 288Q50 304 100 292Q150 308 206 286V334H-6Z", k.violet, k.ink, k.line)
-    seams = path("M26 216V330M62 222V330M138 224V330M174 216V330", "none", k.ink, k.line * 0.8)
-    post = stroke("100,330 100,204", (7, 7), k.ink)
+    band = path("M-6 190Q50 212 100 196Q150 216 206 188V212Q150 240 100 220Q50 236-6 214Z", k.white, k.ink, k.line)
+    rope = path(top, "none", k.ink, 6.4) + path(top, "none", k.yellow, 2.8, stroke_dasharray="7 5")
+    foot = path("M-6 286Q50 306 100 292Q150 310 206 284V334H-6Z", k.violet, k.ink, k.line)
+    seams = path("M10 212V330M34 218V330M66 224V330M134 226V330M166 222V330M190 214V330", "none", k.ink, k.line * 0.8)
+    post = stroke("100,330 100,180", (8, 8), k.ink) + circle(100, 182, 6, k.yellow, k.ink, k.line * 0.8)
     crests = "".join(
-        circle(x, y, 16, k.white, k.ink, k.line * 0.8) + use("plum", at=(x, y), scale=0.62)
-        for x, y in ((44, 268), (156, 268))
+        circle(x, y, 20, k.white, k.ink, k.line) + use("cherry", at=(x, y), scale=0.8)
+        for x, y in ((50, 262), (150, 262))
     )
-    return cloth + foot + seams + band + post + crests + rope
+    return cloth + foot + seams + band + crests + rope + post
 
 
 def bridge(k: Inks) -> str:
-    """The bridge of eight planks in its zigzag, across the foot of its card."""
-    water = path(
-        "M6 312q16-8 32 0t32 0t32 0t32 0t32 0t32 0M20 256q14-7 28 0t28 0M110 236q14-7 28 0t28 0t28 0", "none", k.blue, 3
+    """The bridge of planks in its zigzag over water, across the foot of its card."""
+    water = path("M-6 236Q40 228 90 236T206 232V334H-6Z", k.lilac if simple(k) else "#b9c7d6")
+    water += path(
+        "M110 262q12-7 24 0t24 0t24 0t24 0M-4 262q11-7 22 0M126 286q12-7 24 0t24 0t24 0M120 250q9-5 18 0",
+        "none",
+        k.blue,
+        2.6,
     )
     out = water
     for (ax, ay), (bx, by), wide in (
-        ((-20, 244), (112, 226), 26),
-        ((74, 250), (220, 272), 30),
-        ((-20, 306), (128, 284), 34),
+        ((-20, 226), (126, 240), 22),
+        ((140, 246), (22, 272), 24),
+        ((2, 282), (214, 304), 28),
     ):
-        for x, y in ((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25), (ax * 0.15 + bx * 0.85, ay * 0.15 + by * 0.85)):
-            out += path(f"M{x - 5:.1f} {y}V{y + wide + 12:.1f}H{x + 5:.1f}V{y}Z", k.brown, k.ink, k.line * 0.8)
-        out += path(f"M{ax} {ay}L{bx} {by}L{bx + 10} {by + wide}L{ax + 10} {ay + wide}Z", k.yellow, k.ink, k.line * 1.1)
-        out += path(
-            "".join(
-                f"M{ax + 10 * t:.1f} {ay + wide * t:.1f}L{bx + 10 * t:.1f} {by + wide * t:.1f}" for t in (0.33, 0.67)
-            ),
-            "none",
-            k.ink,
-            k.line * 0.8,
+        for t in (0.16, 0.86):
+            x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+            out += path(f"M{x - 5:.1f} {y:.1f}V{y + wide + 20:.1f}H{x + 5:.1f}V{y:.1f}Z", k.ink)
+        lip = f"M{ax} {ay + wide}L{bx} {by + wide}V{by + wide + 6}L{ax} {ay + wide + 6}Z"
+        out += path(lip, k.brown, k.ink, k.line)
+        out += path(f"M{ax} {ay}L{bx} {by}V{by + wide}L{ax} {ay + wide}Z", k.yellow, k.ink, k.line * 1.1)
+        out += path(f"M{ax} {ay + wide / 2}L{bx} {by + wide / 2}", "none", k.ink, k.line * 0.9)
+        nails = "".join(
+            circle(ax + (bx - ax) * t, ay + (by - ay) * t + wide * u, 1.7, k.ink)
+            for t in (0.12, 0.5, 0.9)
+            for u in (0.27, 0.75)
         )
+        out += nails
     return out
 
 
@@ -553,14 +544,47 @@ def drum(k: Inks) -> str:
     return f"<g>{out}{studs}</g>"
 
 
+def claw(k: Inks) -> str:
+    """The hand of the thunder god reaching down, three claws, about 70 by 90."""
+    arm = shape(k, "-18,-40* -20,-6 -24,10 -14,26 6,30 22,20 24,4 18,-40*", k.green, 1.1)
+    fingers = ""
+    for spec, tip in (
+        ("-20,8 -36,22 -38,40 -30,50", "-34,42* -26,48 -22,66* -36,58"),
+        ("-8,22 -10,40 -4,52", "-9,48* 1,46 6,66* -6,60"),
+        ("12,22 24,36 30,44", "24,42* 33,36 46,52* 32,54"),
+    ):
+        fingers += shape(k, tip, k.white, 0.9) + path(brush(spec, (16, 13, 9)), k.green, k.ink, k.line)
+    return fingers + arm + path("M-14-20q12 6 26 0M-14-6q12 6 28 0", "none", k.ink, k.line)
+
+
 def storm(k: Inks) -> str:
     """The whole picture of the storm card."""
-    sky = rect(0, 0, 200, 328, k.red)
-    cloud = path(
-        curve("-10,-10* -10,120 20,132 44,116 66,124 84,104 112,112 130,88 160,92 176,66 210,60* 210,-10*"), k.ink
-    )
-    ground = path(curve("-10,340* -10,262 30,250 60,268 100,262 140,282 180,270 210,280* 210,340*"), k.ink)
+    ground = "-10,340* -10,270 26,252 52,270 92,262 126,284 166,268 210,282* 210,340*"
     bolt = shape(
-        k, "150,80* 92,168* 122,166* 70,238* 96,236* 52,316* 136,222* 110,222* 160,150* 128,152* 176,84*", k.yellow, 1.2
+        k,
+        "168,58* 104,160* 134,157* 84,226* 106,224* 58,318* 148,212* 122,214* 172,142* 142,145* 190,62*",
+        k.yellow,
+        1.2,
     )
-    return sky + cloud + bolt + ground + group(drum(k), at=(146, 254), scale=1)
+    slash = path(
+        "".join(f"M{x} {y}l-16 44" for x, y in ((30, 190), (66, 196), (192, 130), (36, 236), (186, 200), (112, 110))),
+        "none",
+        k.ink,
+        2.6,
+    )
+    lobes = ((-4, 96, 34), (40, 100, 26), (78, 84, 30), (120, 70, 28), (160, 56, 30), (200, 44, 30))
+    cloud = path("M-10-10H210V50L-10 110Z", k.ink) + "".join(circle(x, y, r, k.ink) for x, y, r in lobes)
+    curls = "".join(
+        f"M{x + r * 0.66:.1f} {y + 2}a{r * 0.66:.1f} {r * 0.66:.1f} 0 1 1-{r * 0.66:.1f}-{r * 0.66:.1f}a{r * 0.4:.1f} {r * 0.4:.1f} 0 1 1-{r * 0.4:.1f} {r * 0.4:.1f}"
+        for x, y, r in lobes[:-1]
+    )
+    claws = group(claw(k), at=(56, 112), turn=-8, scale=1.1)
+    return (
+        rect(0, 0, 200, 328, k.red)
+        + slash
+        + claws
+        + cloud
+        + path(curls, "none", k.red, 3)
+        + path(curve(ground), k.ink)
+        + bolt
+    )

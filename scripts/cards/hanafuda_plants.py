@@ -47,19 +47,19 @@ def simple(k: Inks) -> bool:
 
 def pine_fan(k: Inks) -> str:
     """A half-round cluster of needles, 46 high, that opens upwards from its twig."""
-    n, radius, sweep = (11, 46.0, 206.0) if simple(k) else (17, 46.0, 206.0)
+    n, radius, sweep = (11, 46.0, 212.0) if simple(k) else (19, 47.0, 212.0)
     step = sweep / (n - 1)
     angles = [-sweep / 2 + i * step for i in range(n)]
     edge: list[Point] = []
     for i, a in enumerate(angles):
-        edge.append(polar(a, radius * (0.97 if i % 2 else 1)))
+        edge.append(polar(a, radius * (0.93 if i % 2 else 1)))
         if i < n - 1:
-            edge.append(polar(a + step / 2, radius * 0.84))
-    d = "M" + pair((0, 5)) + "".join("L" + pair(p) for p in edge) + "Z"
-    needles = [(polar(a, 13), polar(a, radius * 0.9)) for a in angles[1:-1]]
+            edge.append(polar(a + step / 2, radius * 0.76))
+    d = "M" + pair((0, 4)) + "".join("L" + pair(p) for p in edge) + "Z"
+    needles = [(polar(a, 11), polar(a, radius * (0.82 if i % 2 else 0.9))) for i, a in enumerate(angles)][1:-1]
     out = path(d, k.green, k.ink, k.line)
-    out += lines(needles, k.white if simple(k) else k.leaf, 2.4 if simple(k) else 1.9)
-    out += path(curve("-11,6* -11,-5 0,-12 11,-5 11,6*"), k.red, k.ink, k.line * 0.8)
+    out += lines(needles, k.white if simple(k) else k.leaf, 2.4 if simple(k) else 1.7)
+    out += path(curve("-8,5* -9,-3 0,-10 9,-3 8,5*"), k.brown, k.ink, k.line * 0.8)
     return f"<g>{out}</g>"
 
 
@@ -253,29 +253,48 @@ def clover_leaf(k: Inks) -> str:
 
 
 def clover_flower(k: Inks) -> str:
-    """A small pea flower: two wings and a keel."""
-    wings = shape(k, "0,2* -10,-1 -11,-9 -4,-12 0,-7* 4,-12 11,-9 10,-1", k.red, 0.7)
-    keel = path(curve("0,2* -4,-3 0,-8 4,-3"), k.rose if not simple(k) else k.white)
-    return f"<g>{wings}{keel}</g>"
+    """A small pea flower: a raised banner, two pointed wings and a keel."""
+    banner = path(curve("0,0* -8,-8 -5,-17 0,-14* 5,-17 8,-8"), k.rose, k.ink, k.line * 0.6)
+    wings = "".join(
+        path(leaf(15, 8, 3 * s), k.red, k.ink, k.line * 0.6, transform=f"rotate({s * 58})") for s in (-1, 1)
+    )
+    return f"<g>{banner}{wings}{path(leaf(8, 5), k.red, k.ink, k.line * 0.5)}</g>"
+
+
+def clover_sprig(k: Inks) -> str:
+    """A twig of pea flowers, 46 long, from the origin upwards."""
+    out = path("M0 0V-40", "none", k.ink, k.line * 0.9)
+    for x, y, turn, size in (
+        (-2, -10, -62, 1),
+        (2, -18, 60, 0.95),
+        (-2, -27, -52, 0.85),
+        (1, -34, 44, 0.75),
+        (0, -39, 0, 0.65),
+    ):
+        out += use("clover-flower", at=(x, y), turn=turn, scale=size)
+    return f"<g>{out}</g>"
 
 
 # --- 8 pampas -------------------------------------------------------------------------------------------------------
 
 
 def plume(k: Inks, height: float, lean: float) -> str:
-    """A stalk of pampas grass with its feathery head, bending over by `lean`."""
-    spine = [(0.0, 0.0), (lean * 0.08, -height * 0.5), (lean * 0.35, -height * 0.85), (lean, -height)]
-    line = sampled(spine, 8)
-    out = path(curve(spine, closed=False), "none", k.yellow, k.line * 1.1)
-    hairs = ""
-    side = 1 if lean >= 0 else -1
-    for i in range(13):
-        (x, y), direction = along(line, 0.58 + i * 0.034)
-        length = 25 - abs(i - 5) * 1.2
-        for turn in (26, -22):
-            dx, dy = polar(direction + turn + side * 14, length)
-            hairs += f"M{pair((x, y))}q{pair((dx * 0.4, dy * 0.7))} {pair((dx, dy + 5))}"
-    return out + path(hairs, "none", k.white, 2.2 if not simple(k) else 3)
+    """A stalk of pampas grass with its feathery head, blown over by `lean`."""
+    spine = [(0.0, 0.0), (lean * 0.06, -height * 0.5), (lean * 0.34, -height * 0.88), (lean * 0.8, -height)]
+    line = sampled([*spine, (lean * 1.3, -height * 0.94)], 10)
+    wind = 1 if lean > 0 else -1
+    out = path(curve(line[:-6], closed=False), "none", k.ink, k.line * 1.2)
+    count = 9 if simple(k) else 15
+    for i in range(count):
+        (x, y), direction = along(line, 0.56 + 0.42 * i / (count - 1))
+        size = 1 - 0.35 * abs(i / (count - 1) - 0.3)
+        for side, turn, length in ((-wind, 13, 24), (wind, 26, 34)):
+            tip = polar(direction + side * turn + wind * 8, length * size)
+            mid = polar(direction + side * turn * 1.3, length * size * 0.55)
+            droop = (tip[0] + wind * 3, tip[1] + 7)
+            hair = brush([(0, 0), mid, droop], (1.5, 4.6, 3.4, 0.5), 2)
+            out += path(hair, k.white, k.ink, k.line * 0.4, transform=f"translate({x:.1f} {y:.1f})")
+    return out
 
 
 # --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
@@ -312,17 +331,17 @@ def mum_leaf(k: Inks) -> str:
 
 
 def maple(k: Inks, fill: str, vein: str) -> str:
-    """A maple leaf of seven lobes, 36 from heart to tip, its stalk downwards."""
-    lobes = [(-142, 17.0), (-94, 28.0), (-47, 34.0), (0, 38.0), (47, 34.0), (94, 28.0), (142, 17.0)]
+    """A maple leaf of seven lobes, 38 from heart to tip, its stalk downwards."""
+    lobes = [(-138, 17.0), (-90, 29.0), (-45, 35.0), (0, 39.0), (45, 35.0), (90, 29.0), (138, 17.0)]
     spec = "0,5*"
     for i, (a, length) in enumerate(lobes):
-        for off, share in ((-15, 0.55), (0, 1), (15, 0.55)):
+        for off, share in ((-17, 0.62), (0, 1), (17, 0.62)):
             x, y = polar(a + off, length * share)
             spec += f" {x:.1f},{y:.1f}" + ("*" if off == 0 else "")
         if i < 6:
-            x, y = polar(a + 23.5, 11)
+            x, y = polar(a + 22.5, 15.5 if 0 < i < 5 else 11)
             spec += f" {x:.1f},{y:.1f}*"
-    veins = lines([((0, 0), polar(a, length * 0.78)) for a, length in lobes], vein, 1.3)
+    veins = lines([((0, 0), polar(a, length * 0.74)) for a, length in lobes], vein, 1.2)
     stalk = path("M0 2Q2 14-3 24", "none", k.ink, k.line * 1.1)
     return f"<g>{stalk}{path(curve(spec, tension=0.3), fill, k.ink, k.line * 0.85)}{veins}</g>"
 
@@ -357,25 +376,25 @@ def paulownia_leaf(k: Inks, fill: str, vein: str) -> str:
 
 
 def bell(k: Inks) -> str:
-    """A paulownia flower, its mouth downwards."""
-    body = shape(k, "0,-13* -6,-8 -6,0 -10,9 -5,8 0,12 5,8 10,9 6,0 6,-8", k.violet, 0.75)
-    return f"<g>{body}{path(curve('0,-4 -2,3 0,7 2,3'), k.white)}</g>"
+    """A paulownia flower, its mouth downwards, 28 high."""
+    body = shape(k, "0,-14* -7,-9 -8,1 -13,11 -7,10 -4,15 0,11 4,15 7,10 13,11 8,1 7,-9", k.violet, 0.8)
+    light = path(curve("-4,-7 -5,2 -6,7 -2,3 -1,-5"), k.lilac)
+    return f"<g>{body}{'' if simple(k) else light}{path(curve('0,9* -4,5 0,1 4,5'), k.white)}</g>"
 
 
 def spike(k: Inks, rows: int) -> str:
     """An upright stalk with pairs of bells that ends in buds, its foot on the origin."""
-    height = rows * 17 + 12
-    out = path(f"M0 0V{-height}", "none", k.ink, k.line * 1.3)
+    height = rows * 23 + 16
+    out = path(f"M0 0V{-height}", "none", k.ink, k.line * 1.4)
     for i in range(rows):
-        y = -10 - i * 17
-        size = 1.12 - 0.4 * i / rows
-        half = 14 - 6 * i / rows
+        y = -14 - i * 23
+        size = 1.18 - 0.32 * i / rows
+        half = 18 - 7 * i / rows
         for side in (-1, 1):
-            out += use("bell", at=(side * half, y), turn=-side * 24, scale=size)
-    out += circle(-5, -height + 4, 4, k.violet, k.ink, k.line * 0.7) + circle(
-        5, -height + 4, 4, k.violet, k.ink, k.line * 0.7
-    )
-    return f"<g>{out}{circle(0, -height - 4, 4.6, k.violet, k.ink, k.line * 0.7)}</g>"
+            out += use("bell", at=(side * half, y), turn=-side * 30, scale=size)
+    for x, y, r in ((-6, 3, 5), (6, 3, 5), (0, -6, 6)):
+        out += circle(x, -height + y, r, k.violet, k.ink, k.line * 0.8)
+    return f"<g>{out}</g>"
 
 
 # --- ribbons --------------------------------------------------------------------------------------------------------
@@ -407,7 +426,7 @@ def kana(name: str, x: float, y: float, size: float, colour: str) -> str:
 
 def ribbon(k: Inks, kind: str) -> str:
     """A hanging paper strip, 50 by 204, centred on the origin: `plain`, `blue`, or a poem's syllables with spaces."""
-    fill = k.violet if kind == "blue" else k.red
+    fill = k.blue if kind == "blue" else k.red
     outline = "-25,-102* -27,-50 -22,0 -23,50 -26,102* 24,102* 27,50 28,0 23,-50 25,-102*"
     out = shape(k, outline, fill, 1.1)
     if kind == "blue":

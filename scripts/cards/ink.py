@@ -214,7 +214,7 @@ def brush(spec: str | Sequence[Point], widths: Sequence[float], steps: int = 3) 
 
 
 def leaf(length: float, width: float, bend: float = 0, belly: float = 0.42) -> str:
-    """Path data of a pointed leaf from the origin upwards; `bend` moves the tip aside, `belly` is where it is widest."""
+    """Path data of a pointed leaf from the origin upwards; `bend` moves the tip aside, `belly` is its widest."""
     b, h = -length * belly, width / 2
     spec = f"0,0* {-h + bend * 0.25},{b} {bend},{-length}* {h + bend * 0.25},{b}"
     return curve(spec, tension=0.42)
@@ -223,10 +223,7 @@ def leaf(length: float, width: float, bend: float = 0, belly: float = 0.42) -> s
 def petal(length: float, width: float, notch: float = 0) -> str:
     """Path data of a rounded petal from the origin upwards; `notch` cuts its tip as a cherry's."""
     h = width / 2
-    if notch:
-        tip = f"{-h * 0.42},{-length} 0,{-length + notch}* {h * 0.42},{-length}"
-    else:
-        tip = f"0,{-length}"
+    tip = f"{-h * 0.42},{-length} 0,{-length + notch}* {h * 0.42},{-length}" if notch else f"0,{-length}"
     return curve(f"0,0* {-h},{-length * 0.62} {tip} {h},{-length * 0.62}", tension=0.38)
 
 
@@ -270,7 +267,7 @@ def rect(x: float, y: float, w: float, h: float, fill: str, rx: float = 0) -> st
 
 
 def transform(at: Point = (0, 0), turn: float = 0, scale: float = 1, flip: bool = False, squash: float = 1) -> str:
-    """The value of a transform attribute: moved, turned clockwise, scaled; `flip` mirrors, `squash` scales the width."""
+    """A transform attribute's value: moved, turned clockwise, scaled; `flip` mirrors, `squash` scales the width."""
     out = ""
     if at != (0, 0):
         out += f"translate({pair(at)})" if not num(at[1]).startswith("-") else f"translate({num(at[0])} {num(at[1])})"
@@ -336,14 +333,15 @@ def card(title: str, body: str, paper: str, frame: Frame = FRAME, symbols: Mappi
     `symbols` maps a name to an element; those in use go to the file's <defs> under that id.
     """
     w, h, b = frame.width, frame.height, frame.border
-    inner = max(frame.radius - b * 0.6, 0)
-    defs = f'<clipPath id="card">{rect(b, b, w - 2 * b, h - 2 * b, "#000", inner)}</clipPath>'
+    defs = f'<clipPath id="card">{rect(b / 2, b / 2, w - b, h - b, "#000", frame.radius - b / 2)}</clipPath>'
     for name in _needed(body, symbols or {}):
         defs += re.sub(r"^<(\w+)", rf'<\1 id="{name}"', (symbols or {})[name], count=1)
     title = title.replace("&", "&amp;").replace("<", "&lt;")
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(w)} {num(h)}"><title>{title}</title><defs>{defs}</defs>'
-        f"{rect(0, 0, w, h, frame.colour, frame.radius)}{rect(b, b, w - 2 * b, h - 2 * b, paper, inner)}"
-        f'<g clip-path="url(#card)" stroke-linecap="round" stroke-linejoin="round">{body}</g></svg>\n'
+    # The border lies over the picture: a clip at its edge would let the ground shine through as a hairline.
+    edge = rect(b / 2, b / 2, w - b, h - b, "none", frame.radius - b / 2)
+    edge = edge.replace("/>", f' stroke="{frame.colour}" stroke-width="{num(b)}"/>')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(w)} {num(h)}">'
+        f"<title>{title}</title><defs>{defs}</defs>{rect(1, 1, w - 2, h - 2, paper, frame.radius)}"
+        f'<g clip-path="url(#card)" stroke-linecap="round" stroke-linejoin="round">{body}</g>{edge}</svg>\n'
     )
-    return text

@@ -14,7 +14,18 @@ from pathlib import Path
 
 PUBLIC = Path(__file__).resolve().parents[2] / "client" / "public" / "cards"
 FELT = {"light": "#dfe5d3", "dark": "#173d33"}
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars", "--allow-file-access-from-files", "--force-device-scale-factor=1"]
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+    "--allow-file-access-from-files",
+    "--force-device-scale-factor=1",
+]
 
 
 def order(name: str) -> tuple[int, int, str]:
