@@ -1,0 +1,89 @@
+"""Tables, positions and deals for the tests, in as few words as they need."""
+
+import random
+from functools import cache
+from typing import Any
+
+from hypothesis import strategies as st
+
+import fuda
+from fuda.core.game import Game
+from fuda.core.match import Match
+from fuda.games.koikoi.notation import CARDS
+from fuda.games.koikoi.table import OPTIONS, PRESETS
+
+# A table with every variant on, where nothing is as in a preset.
+VARIANTS: dict[str, Any] = {
+    **{"exchange": True, "gaji": True, "field_lights": True, "trio": True, "share_cards": False},
+    **{"grow_sets": True, "sake_as_kasu": "bonus", "rain_stops_viewing": True, "sanko_with_poet": True},
+    **{"koi_multiplier": "product", "koi_step": "new_yaku", "double_seven": True, "double_own_koi": True},
+    **{"double_opponent_koi": True, "koi_needs_seven": True, "next_oya": "alternate", "void_field": False},
+}
+
+
+@cache
+def koikoi(preset: str = "czech", **options: Any) -> Game:
+    return fuda.game("koikoi", preset, **options)
+
+
+def at(game: Game, **position: Any) -> Match:
+    """Set a position up; piles may be written as one string, `hands="1L 1R / 2A 2R"` for both seats."""
+    return game.setup(**{key: _piles(key, value) for key, value in position.items()})
+
+
+def _piles(key: str, value: Any) -> Any:
+    if not isinstance(value, str) or key == "phase":
+        return value
+    if key in ("hands", "captured", "played"):
+        return [pile.split() for pile in value.split("/")]
+    return value.split()
+
+
+def deck(oya: str = "", other: str = "", field: str = "", stock: str = "", seed: int = 1) -> list[str]:
+    """Order a deck so that KK-3 deals these cards; the rest is filled up at random but with luck for nobody."""
+    named = [pile.split() for pile in (oya, other, field, stock)]
+    free = [card for card in CARDS if not any(card in pile for pile in named)]
+    random.Random(seed).shuffle(free)
+    piles: list[list[str]] = []
+    for pile, size in zip(named, (8, 8, 8, 24), strict=True):
+        piles.append(pile + [free.pop() for _ in range(size - len(pile))])
+    mine, theirs, middle, rest = piles
+    return [*theirs[:4], *mine[:4], *middle[:4], *theirs[4:], *mine[4:], *middle[4:], *rest]
+
+
+def board(match: Match) -> dict[str, Any]:
+    """What everybody sees."""
+    return match.view(None, hints=False)["board"]
+
+
+def keys(match: Match, since: int = 0) -> list[str]:
+    """The events so far, by name; `since` a number of moves."""
+    return [event["key"].removeprefix("koikoi-event-") for event in match.events if event["move"] >= since]
+
+
+def told(match: Match, key: str) -> list[dict[str, Any]]:
+    """The arguments of every event with this name."""
+    return [event["args"] for event in match.events if event["key"] == f"koikoi-event-{key}"]
+
+
+def clauses(match: Match, key: str) -> list[list[str]]:
+    return [event["clauses"] for event in match.events if event["key"] == f"koikoi-event-{key}"]
+
+
+def frozen(match: Match) -> tuple[bytes, int, int]:
+    """Everything that a refused move must leave alone."""
+    return match.state.tobytes(), len(match.moves), len(match.events)
+
+
+@st.composite
+def tables(draw: st.DrawFn, **fixed: Any) -> Game:
+    """Any table rules that are allowed."""
+    preset = draw(st.sampled_from(PRESETS))
+    changed = draw(st.sets(st.sampled_from([option.name for option in OPTIONS if option.name not in fixed])))
+    options = {option.name: draw(st.sampled_from(option.values)) for option in OPTIONS if option.name in changed}
+    options |= fixed
+    if options.get("rain_stops_viewing") and not options.get("viewing_yaku", True):
+        options["viewing_yaku"] = True
+    if options.get("koi_needs_seven"):
+        options["double_seven"] = True
+    return fuda.game("koikoi", preset, **options)
