@@ -18,7 +18,9 @@ SEATS = 2
 CARDS = 48
 HAND = 8  # cards dealt to each hand, and to the field
 STOCK = 24
-MOST_ACTIONS = 16  # legal actions at once: eight plays and a declaration, or every field card for the gaji
+# Legal actions at once are the most for a gaji: two whole months and one card of each other month but November on the
+# field, or the card laid down.
+MOST_ACTIONS = 18
 
 # Sets of the deck (KK-D1); a month is four bits.
 MONTH = 0xF
