@@ -395,8 +395,9 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
     hidden0 = state.held[0] > 0 and state.hand[0] == 0
     hidden1 = state.held[1] > 0 and state.hand[1] == 0
     seen |= int(state.hand[0]) | int(state.hand[1])
-    # An automatic lucky hand would have ended the round (KK-5); before an exchange is decided nothing was looked at.
-    strict = table.lucky_hand == AUTOMATIC and state.phase > EXCHANGE and state.outcome < LUCKY
+    # An automatic lucky hand would have ended the round, and is shown where it did (KK-5): a hidden one is none. Before
+    # an exchange is decided nothing was looked at.
+    strict = table.lucky_hand == AUTOMATIC and state.phase > EXCHANGE
     unseen = 0
     while True:
         unseen = ((1 << CARDS) - 1) & ~seen
