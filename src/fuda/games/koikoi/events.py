@@ -42,25 +42,25 @@ def happened(before: rules.State, table: rules.Table, seat: int, action: int, af
         return told + _begun(table, after)
     if action == rules.DECLARE:
         told = [_event("declare", ["KK-6"], seat=seat, cards=names(int(before.hand[seat])))]
-        return told + _finished(table, before, after)
+        return told + _finished(table, int(before.field), after)
     if action == rules.STOP:
-        return [_event("stop", ["KK-21", "KK-28"], seat=seat), *_finished(table, before, after)]
+        return [_event("stop", ["KK-21", "KK-28"], seat=seat), *_finished(table, int(before.field), after)]
     if action == rules.KOI:
         told = [_event("koi", ["KK-21"], seat=seat, count=int(after.koi[seat]))]
-        return told + _passed_on(table, before, after)
-    told, field = _hand_card(before, seat, action) if before.phase != rules.TAKE_STOCK else ([], int(before.field))
+        return told + _passed_on(table, before, int(before.field), after)
+    if after.phase == rules.TAKE_HAND:  # the card waits for a choice
+        return [_event("play", ["KK-8"], seat=seat, card=CARDS[action])]
     if before.phase == rules.TAKE_STOCK:
-        told = _taken(before, seat, action)
-    elif after.phase == rules.TAKE_HAND:
-        return told
+        told, field = _taken(before, seat, action)
     else:
+        told, field = _hand_card(before, seat, action)
         card = int(before.stock[int(before.top)])
         told.append(_event("turn-up", ["KK-8", "KK-12"], seat=seat, card=CARDS[card]))
-        matches = field & _month(card)
         if after.phase == rules.TAKE_STOCK:
             return told
-        told += _met(seat, card, matches, "stay", "KK-12")
-    return told + _turn_ended(before, table, seat, after)
+        met, field = _met(field, seat, card, "stay", "KK-12")
+        told += met
+    return told + _turn_ended(before, table, seat, field, after)
 
 
 def refuse(state: rules.State, table: rules.Table, seat: int, action: int) -> str | None:
@@ -76,7 +76,9 @@ def refuse(state: rules.State, table: rules.Table, seat: int, action: int) -> st
         if action == rules.DECLARE:
             lucky = rules.lucky(int(state.hand[seat])) > 0
             on = table.lucky_hand == rules.BY_DECLARATION
-            return None if on and lucky and state.held[seat] == rules.HAND else "KK-6" if on else "KK-5"
+            if on and lucky and state.held[seat] == rules.HAND:
+                return None
+            return "KK-5" if table.lucky_hand == rules.AUTOMATIC else "KK-6"
         if action in (rules.KOI, rules.STOP):
             return "KK-22" if state.koi[seat] else "KK-21"
         return "KK-26" if action in (rules.SWAP, rules.KEEP) else "KK-9"
@@ -95,53 +97,44 @@ def refuse(state: rules.State, table: rules.Table, seat: int, action: int) -> st
 
 def _hand_card(before: rules.State, seat: int, action: int) -> tuple[list[Event], int]:
     """Tell of the card from the hand, and return the field after it."""
-    field = int(before.field)
     if before.phase == rules.TAKE_HAND:
-        told = _taken(before, seat, action)
-        if action == rules.TAKE_NONE:
-            return told, field | 1 << int(before.pending)
-        card = action - rules.TAKE
-        month = field & _month(card)
-        whole = card >> 2 == before.pending >> 2 and month.bit_count() == 3
-        return told, field & ~(month if whole else 1 << card)
-    told = [_event("play", ["KK-8"], seat=seat, card=CARDS[action])]
-    matches = field & _month(action)
-    if matches.bit_count() == 2:
-        return told, field
-    return told + _met(seat, action, matches, "lay", "KK-9"), (field & ~matches) | (0 if matches else 1 << action)
+        return _taken(before, seat, action)
+    told, field = _met(int(before.field), seat, action, "lay", "KK-9")
+    return [_event("play", ["KK-8"], seat=seat, card=CARDS[action]), *told], field
 
 
-def _met(seat: int, card: int, matches: int, stays: str, clause: str) -> list[Event]:
-    """Tell how a card met the field without a choice; a gaji that may choose has not met anything yet."""
-    if matches.bit_count() == 2:
-        return []
+def _met(field: int, seat: int, card: int, stays: str, clause: str) -> tuple[list[Event], int]:
+    """Tell how a card met the field without a choice, and return the field after it."""
+    matches = field & _month(card)
     if matches:
-        return [_event("capture", [clause], seat=seat, cards=[CARDS[card], *names(matches)])]
-    return [_event(stays, ["KK-10"], seat=seat, card=CARDS[card])]
+        return [_event("capture", [clause], seat=seat, cards=[CARDS[card], *names(matches)])], field & ~matches
+    return [_event(stays, ["KK-10"], seat=seat, card=CARDS[card])], field | 1 << card
 
 
-def _taken(before: rules.State, seat: int, action: int) -> list[Event]:
-    """Tell of a chosen match."""
-    pending = int(before.pending)
+def _taken(before: rules.State, seat: int, action: int) -> tuple[list[Event], int]:
+    """Tell of a chosen match, and return the field after it."""
+    pending, field = int(before.pending), int(before.field)
     if action == rules.TAKE_NONE:
-        return [_event("lay", ["KK-27"], seat=seat, card=CARDS[pending])]
+        return [_event("lay", ["KK-27"], seat=seat, card=CARDS[pending])], field | 1 << pending
     card = action - rules.TAKE
     if card >> 2 != pending >> 2:
-        return [_event("gaji", ["KK-27"], seat=seat, card=CARDS[card], month=(card >> 2) + 1)]
-    month = int(before.field) & _month(card)
+        return [_event("gaji", ["KK-27"], seat=seat, card=CARDS[card], month=(card >> 2) + 1)], field & ~(1 << card)
+    month = field & _month(card)
     taken = month if month.bit_count() == 3 else 1 << card
     clause = "KK-9" if before.phase == rules.TAKE_HAND else "KK-12"
-    return [_event("capture", [clause], seat=seat, cards=[CARDS[pending], *names(taken)])]
+    return [_event("capture", [clause], seat=seat, cards=[CARDS[pending], *names(taken)])], field & ~taken
 
 
-def _turn_ended(before: rules.State, table: rules.Table, seat: int, after: rules.State) -> list[Event]:
-    """Tell of yaku made in the turn, and what follows."""
+def _turn_ended(before: rules.State, table: rules.Table, seat: int, field: int, after: rules.State) -> list[Event]:
+    """Tell of yaku made in the turn, and what follows; `field` is what lay there before any claim."""
     told: list[Event] = []
     captured = int(after.captured[seat])
-    if after.outcome != rules.GOING and after.claim_seat == seat:  # the claim came after the comparison
-        captured &= ~(int(before.field) & rules.MONTH << 4 * int(after.claim_month)) | int(before.captured[seat])
+    if after.claim_seat == seat:  # a claim comes after the comparison (KK-27)
+        captured &= ~_claimed(field, after)
     had = yaku.points(int(before.yaku[seat]))
-    for line in yaku.lines(int(rules.yaku(captured, table.record)), captured, table):
+    packed = int(rules.yaku(captured, table.record))
+    better = table.share_cards or sum(yaku.points(packed).values()) > sum(had.values())
+    for line in yaku.lines(packed, captured, table) if better else ():
         place = yaku.PLACE.get(line["yaku"])
         if place is not None and line["points"] > had.get(place, 0):
             key = "improve" if place in had else "yaku"
@@ -150,13 +143,13 @@ def _turn_ended(before: rules.State, table: rules.Table, seat: int, after: rules
         told.append(_event("auto-stop", ["KK-22"], seat=seat))
     if after.phase == rules.CALL:
         return told
-    return told + _passed_on(table, before, after)
+    return told + _passed_on(table, before, field, after)
 
 
-def _passed_on(table: rules.Table, before: rules.State, after: rules.State) -> list[Event]:
+def _passed_on(table: rules.Table, before: rules.State, field: int, after: rules.State) -> list[Event]:
     """Tell how the turn went on, or that the round is over."""
     if after.outcome != rules.GOING:
-        return _finished(table, before, after)
+        return _finished(table, field, after)
     drawn = int(after.top) - int(before.top) - (before.phase in (rules.PLAY, rules.TAKE_HAND))
     if drawn > 0:
         return [_event("refill", ["KK-14"], card=names(int(after.field))[0])]
@@ -175,16 +168,11 @@ def _begun(table: rules.Table, after: rules.State) -> list[Event]:
     return []
 
 
-def _finished(table: rules.Table, before: rules.State, after: rules.State) -> list[Event]:
-    """Tell of a finished round: the gaji's claim, every scored line, the factors and the score."""
+def _finished(table: rules.Table, field: int, after: rules.State) -> list[Event]:
+    """Tell of a finished round: the gaji's claim on the field, every scored line, the factors and the score."""
     told: list[Event] = []
-    if after.claim_seat >= 0:
-        owner = int(after.claim_seat)
-        # Claimed cards lie among the captures now; on the field of the last state they were not his yet.
-        month = rules.MONTH << 4 * int(after.claim_month)
-        claimed = int(after.captured[owner]) & month & ~int(before.captured[owner])
-        if claimed:
-            told.append(_event("claim", ["KK-27"], seat=owner, cards=names(claimed)))
+    if claimed := _claimed(field, after):
+        told.append(_event("claim", ["KK-27"], seat=int(after.claim_seat), cards=names(claimed)))
     if after.outcome == rules.LAST_YAKU:
         told.append(_event("last-yaku", ["KK-29"], seat=int(after.winner)))
     return told + _scored(table, after) + _round_over(table, after)
@@ -239,6 +227,13 @@ def _round_over(table: rules.Table, after: rules.State) -> list[Event]:
         else:
             told.append(_event("match-won", ["KK-33"], seat=score.index(max(score)), scores=score))
     return told
+
+
+def _claimed(field: int, after: rules.State) -> int:
+    """Return the cards that a gaji's owner took from the field when the round ended (KK-27)."""
+    if after.outcome == rules.GOING or after.claim_seat < 0:
+        return 0
+    return field & rules.MONTH << 4 * int(after.claim_month)
 
 
 def _month(card: int) -> int:
