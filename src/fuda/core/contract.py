@@ -34,6 +34,7 @@ class Rules(Protocol):
     STATE: np.dtype[Any]
     TABLE: np.dtype[Any]
     CARDS: int  # most cards in a lot
+    ACTIONS: int  # action ids are 0 … ACTIONS − 1
     MOST_ACTIONS: int  # most legal actions at once
 
     # In Python's hands the records are arrays of one element (core.host).
@@ -81,8 +82,10 @@ class Spec:
 
     sections: tuple[tuple[str, tuple[str, ...]], ...]  # the rulebook: section and its clauses
     tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text
+    stop: str | None = None  # the clause by which players may agree to stop between rounds, None: they may not
     advice: int = 0  # how many pieces of advice the catalogue of words has
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards
+    terminal: str | None = None  # module that draws the game in a terminal (core.terminal), imported only to draw
 
     # Games whose moves are made of several actions bring these three.
     more: Callable[[State, Table, int], bool] | None = None  # whether the seat's move has begun and is not whole

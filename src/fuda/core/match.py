@@ -80,7 +80,7 @@ class Match:
         return ()
 
     def play(self, *actions: str, seat: int | None = None, deal: bool = True) -> None:
-        """Make one whole move. With `deal=False` a finished round rests until `match.deal()`."""
+        """Make one whole move; lots that wait after it are dealt. With `deal=False` a finished round rests."""
         seat = self._acting(seat)
         if not actions:
             raise IllegalAction("a move needs at least one action", None, self.legal(seat))
@@ -93,15 +93,23 @@ class Match:
             self._tell(spec.happened(before, table, seat, action, after))
             before = after
         self.state = steps[-1][1]
-        self._between_rounds = bool(self.game.rules.resting(self.state, self.table))
-        if deal:
-            self.deal()
+        self._between_rounds = False
+        self._deal(begin=deal, go_on=deal)
 
-    def deal(self) -> None:
-        """Shuffle and deal as long as a lot waits; nothing happens when none does."""
+    def deal(self, *, rest: bool = False) -> None:
+        """Deal as long as a lot waits; with `rest` only up to the next finished round, if one ends by its deal."""
+        self._deal(begin=True, go_on=not rest)
+
+    def _deal(self, *, begin: bool, go_on: bool) -> None:
+        """Shuffle and deal the lots that wait, out of a finished round that rests only where told to."""
         rules, spec = self.game.rules, self.game.spec
         out = np.zeros(spec.rules.CARDS, np.int8)
         while not self.stopped and (count := int(rules.lot(self.state, self.table, out))):
+            if rules.resting(self.state, self.table):
+                self._between_rounds = True
+                if not begin:
+                    return
+                begin = go_on
             lot = out[:count].tolist()
             cards = self.fair.shuffle(len(self.shuffles), lot)
             self.shuffles.append((lot, cards))
@@ -110,20 +118,23 @@ class Match:
             self._tell(spec.dealt(plain(before), self.game.plain_table, cards, plain(self.state)))
 
     def stop(self, seats: Sequence[int]) -> None:
-        """End the match by agreement of all seats, between rounds; the score stands (KK-1)."""
+        """End the match by agreement of all seats, between rounds (until the next move); the score stands."""
+        clause = self.game.spec.stop
         for seat in seats:
             self._check_seat(seat)
         if self.over:
-            raise IllegalAction("the match is over already", "KK-1")
+            raise IllegalAction("the match is over already", clause)
+        if clause is None:
+            raise IllegalAction(f"players cannot agree to stop in {self.game.name}: it is played to its end")
         if not self._between_rounds:
-            raise IllegalAction("players may agree to stop only between rounds", "KK-1", self.legal(self.seats[0]))
+            raise IllegalAction(f"players may agree to stop only between rounds ({clause})", clause)
         missing = sorted(set(range(self.game.seats)) - set(seats))
         if missing:
-            raise IllegalAction(f"all seats must agree to stop; missing: {choices(missing)}", "KK-1")
+            raise IllegalAction(f"all seats must agree to stop ({clause}); missing: {choices(missing)}", clause)
         self.stopped = True
         scores = list(self.scores)
         self._tell(
-            [{"key": f"{self.game.name}-event-stopped", "args": {"scores": scores}, "clauses": ["KK-1"], "move": 0}]
+            [{"key": f"{self.game.name}-event-stopped", "args": {"scores": scores}, "clauses": [clause], "move": 0}]
         )
 
     def view(self, seat: int | None, *, hints: bool = True) -> Json:
@@ -155,8 +166,12 @@ class Match:
         """Return every action of a move, in the kernel's order, with the state after it; refuse it whole otherwise."""
         spec, rules, table = self.game.spec, self.game.rules, self.table
         if self.over:
-            raise IllegalAction("the match is over: nobody may act", self._refuse(self.state, seat, actions[0]))
-        if not int(rules.to_act(self.state, table)) >> seat & 1:
+            clause = self.game.spec.stop if self.stopped else self._refuse(self.state, seat, actions[0])
+            raise IllegalAction("the match is over: nobody may act", clause)
+        if not self.seats:
+            clause = self._refuse(self.state, seat, actions[0])
+            raise IllegalAction(f"nobody may act now: the match waits for a deal ({clause})", clause)
+        if seat not in self.seats:
             clause = self._refuse(self.state, seat, actions[0])
             raise IllegalAction(
                 f"it is not seat {seat}'s turn; to act: {', '.join(f'seat {s}' for s in self.seats)} ({clause})", clause

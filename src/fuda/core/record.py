@@ -3,7 +3,6 @@
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -52,10 +51,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     version: int
     game: str
     preset: str
-    table: dict[str, Any]
+    table: dict[str, bool | int | str]
     dealer: int | None
     deal: Proof
-    moves: list[list[Any]]  # seat, then the actions of the whole move
+    moves: list[list[int | str]]  # seat, then the actions of the whole move
     result: Result
 
 
@@ -113,9 +112,8 @@ def replay(record: object, find: FindGame) -> Match:
     """Play a record again; every shuffle, every move and the result are checked."""
     kept = check(record)
     match = begin(kept, find)
-    for number, move in enumerate(kept.moves, 1):
-        play(match, number, move)
-        check_shuffles(match, kept)
+    for number in range(1, len(kept.moves) + 1):
+        play(match, kept, number)
     finish(match, kept)
     return match
 
@@ -127,36 +125,53 @@ def begin(kept: Record, find: FindGame) -> Match:
         missing = sorted(set(game.options) - set(kept.table))
         if missing:
             raise BadRecord(f"the record's table rules lack {missing[0]!r}")
-        fair = FairDeal(
-            bytes.fromhex(kept.deal.secret),
-            bytes.fromhex(kept.deal.match),
-            tuple(bytes.fromhex(nonce) for nonce in kept.deal.nonces),
-        )
+        if len(kept.deal.nonces) > game.seats:
+            raise BadRecord(f"the deal has {len(kept.deal.nonces)} nonces, the table {game.seats} seats")
+        nonces = tuple(_bytes("a nonce", nonce) for nonce in kept.deal.nonces)
+        fair = FairDeal(_bytes("the secret", kept.deal.secret), _bytes("the match id", kept.deal.match), nonces)
         match = game.new(deal=fair, dealer=kept.dealer)
     except BadRecord:
         raise
-    except (FudaError, ValueError, TypeError) as error:
+    except FudaError as error:
         raise BadRecord(f"the record cannot start: {error}") from error
     if hashlib.sha256(fair.secret).hexdigest() != kept.deal.commitment:
         raise BadRecord("the secret is not the one that was committed to: its SHA-256 differs from the commitment")
-    check_shuffles(match, kept)
+    _check_shuffles(match, kept, 0)
     return match
 
 
-def play(match: Match, number: int, move: list[Any]) -> None:
-    """Play one recorded move."""
-    if len(move) < 2 or not isinstance(move[0], int) or not all(isinstance(text, str) for text in move[1:]):
-        raise BadRecord(f"move {number} is damaged: expected a seat and its actions, found {move!r}")
+def play(match: Match, kept: Record, number: int) -> None:
+    """Play move `number`, from 1; a round that it ends rests until the next one."""
+    seat, *actions = kept.moves[number - 1] or (None,)
+    texts = [action for action in actions if isinstance(action, str)]
+    if not isinstance(seat, int) or not texts or len(texts) < len(actions):
+        raise BadRecord(f"move {number} is damaged: expected a seat and its actions, found {kept.moves[number - 1]}")
+    dealt = len(match.shuffles)
+    match.deal()
     try:
-        match.play(*move[1:], seat=move[0])
+        match.play(*texts, seat=seat, deal=False)
     except FudaError as error:
-        raise BadRecord(f"move {number} ({' '.join(map(str, move))}) is refused: {error}") from error
+        raise BadRecord(f"move {number} (seat {seat}: {', '.join(texts)}) is refused: {error}") from error
+    if match.moves[-1][1] != tuple(texts):
+        raise BadRecord(f"move {number} is written {', '.join(texts)}; a record has {', '.join(match.moves[-1][1])}")
+    _check_shuffles(match, kept, dealt)
 
 
-def check_shuffles(match: Match, kept: Record) -> None:
-    """Compare the shuffles made so far with the stored ones."""
+def _bytes(what: str, text: str) -> bytes:
+    """Read bytes in the one spelling that a record has."""
+    try:
+        data = bytes.fromhex(text)
+    except ValueError:
+        data = b""
+    if data.hex() != text:
+        raise BadRecord(f"{what} is no lower-case hex: {text[:80]!r}")
+    return data
+
+
+def _check_shuffles(match: Match, kept: Record, first: int) -> None:
+    """Compare the shuffles made since the first one with the stored ones."""
     names = match.game.spec.cards
-    for k in range(len(match.shuffles)):
+    for k in range(first, len(match.shuffles)):
         if k >= len(kept.deal.shuffles):
             raise BadRecord(f"shuffle {k} is missing in the record")
         lot, dealt = match.shuffles[k]
@@ -169,18 +184,30 @@ def check_shuffles(match: Match, kept: Record) -> None:
 
 def finish(match: Match, kept: Record) -> None:
     """Check the end of a record: whole, nothing left over, the result as stored."""
-    if kept.result.stopped and not match.over:
+    dealt = len(match.shuffles)
+    if not kept.result.stopped:
+        match.deal()
+    elif not match.over:
+        # Players who stop may have seen the next deal already, or not yet.
+        while not match.seats and len(match.shuffles) < len(kept.deal.shuffles):
+            match.deal(rest=True)
         try:
             match.stop(range(match.game.seats))
         except FudaError as error:
             raise BadRecord(f"the record ends where nobody may stop: {error}") from error
+    _check_shuffles(match, kept, dealt)
     if not match.over:
         raise BadRecord(f"the record breaks off after {len(kept.moves)} moves: the match is not over")
     if len(kept.deal.shuffles) != len(match.shuffles):
         raise BadRecord(f"the record has {len(kept.deal.shuffles)} shuffles, the match {len(match.shuffles)}")
     result = Result(list(match.scores), list(match.winners), match.stopped)
     if result != kept.result:
-        raise BadRecord(f"the result differs: played {result.scores}, recorded {kept.result.scores}")
+        raise BadRecord(f"the result differs: played {_words(result)}, recorded {_words(kept.result)}")
+
+
+def _words(result: Result) -> str:
+    stopped = ", stopped by agreement" if result.stopped else ""
+    return f"{' : '.join(map(str, result.scores))}, won by {result.winners}{stopped}"
 
 
 def verify(record: object, find: FindGame) -> list[tuple[str, bool, str]]:
@@ -194,9 +221,8 @@ def verify(record: object, find: FindGame) -> list[tuple[str, bool, str]]:
         match = begin(kept, find)
         found.append((stage, True, f"the secret fits the commitment {kept.deal.commitment}"))
         stage = "moves"
-        for number, move in enumerate(kept.moves, 1):
-            play(match, number, move)
-            check_shuffles(match, kept)
+        for number in range(1, len(kept.moves) + 1):
+            play(match, kept, number)
         nonces = len(kept.deal.nonces)
         found.append((stage, True, f"{len(kept.moves)} are legal"))
         found.append(("shuffles", True, f"{len(match.shuffles)} follow from the secret and {nonces} nonces"))

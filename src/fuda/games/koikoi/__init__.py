@@ -25,6 +25,8 @@ SPEC = Spec(
     setup=view.setup,
     sections=rulebook.SECTIONS,
     tables=table.TABLES,
+    stop="KK-1",
     advice=rulebook.ADVICE,
     score=yaku.score,
+    terminal="fuda.games.koikoi.terminal",
 )
