@@ -1,0 +1,188 @@
+"""The tables on which every game of the catalogue is tried, and matches played on them at random.
+
+Each game is tried with every preset, every number of seats and some seeded random combinations of its options.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fuda.catalogue import GAMES, spec
+from fuda.core.contract import One, Spec
+from fuda.core.errors import BadTable
+from fuda.core.fair import FairDeal
+from fuda.core.game import Game
+from fuda.core.host import copy, plain
+from fuda.core.jit import INTERPRETED
+from fuda.core.match import Match
+
+RANDOM_TABLES = 6  # random combinations of options, a game
+MOST_STEPS = 30_000  # actions of a match that random play must end in
+
+
+def budget(compiled: int, interpreted: int) -> int:
+    """How much to try: the interpreter is some fifty times slower."""
+    return interpreted if INTERPRETED else compiled
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with a preset and changed options."""
+
+    name: str
+    preset: str
+    options: dict[str, Any] = field(default_factory=dict, hash=False, compare=False)
+    number: int = 0  # tells random combinations apart
+
+    def __str__(self) -> str:
+        return "-".join([self.name, self.preset, *(f"{k}={v}" for k, v in self.options.items())])
+
+    @property
+    def game(self) -> Game:
+        return _game(self)
+
+    @property
+    def spec(self) -> Spec:
+        return self.game.spec
+
+
+@cache
+def _game(table: Table) -> Game:
+    return Game(spec(table.name), table.preset, table.options)
+
+
+def tables(name: str) -> list[Table]:
+    """Every preset, every number of seats, and random combinations of options."""
+    options = spec(name).options
+    presets = list(options[0].presets)
+    found = [Table(name, preset) for preset in presets]
+    counts = {table.game.seats for table in found}
+    for option in options:
+        for value in option.values:
+            made = _try(Table(name, presets[0], {option.name: value}, len(found)))
+            if made is not None and made.game.seats not in counts:
+                counts.add(made.game.seats)
+                found.append(made)
+    rng, wanted = Random(f"tables of {name}"), len(found) + RANDOM_TABLES
+    while len(found) < wanted:
+        changed = rng.sample(options, rng.randint(1, len(options)))
+        drawn = {o.name: rng.choice(o.values) for o in options if o in changed and o.values}
+        made = _try(Table(name, rng.choice(presets), drawn, len(found)))
+        if made is not None:
+            found.append(made)
+    return found
+
+
+def _try(table: Table) -> Table | None:
+    try:
+        assert table.game
+    except BadTable:  # an option that needs another one
+        return None
+    return table
+
+
+TABLES = [table for name in GAMES for table in tables(name)]
+on_every_table = pytest.mark.parametrize(
+    "table", [pytest.param(t, id=f"{t.name}-{t.number}-{t.preset}") for t in TABLES]
+)
+in_every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def walk(game: Game, seed: object) -> Iterator[tuple[One, bool]]:
+    """Play a match at random with the bare kernel.
+
+    Gives each state in which somebody may act, and whether no move is half made in it; the caller leaves it as it is.
+    """
+    rng, rules, table = Random(f"walk {seed}"), game.rules, game.table
+    state = np.zeros(1, game.spec.rules.STATE)
+    lot = np.zeros(game.spec.rules.CARDS, np.int8)
+    rules.start(state, table)
+    half: int | None = None  # the seat whose move has begun
+    for _ in range(MOST_STEPS):
+        if rules.over(state, table):
+            return
+        if count := int(rules.lot(state, table, lot)):
+            rules.deal(state, table, np.array(rng.sample(lot[:count].tolist(), count), np.int8))
+            continue
+        yield state, half is None
+        acting = int(rules.to_act(state, table))
+        seats = [seat for seat in range(game.seats) if acting >> seat & 1]
+        assert seats, "nobody may act, no lot waits, and the match is not over"
+        seat = rng.choice(seats) if half is None else half
+        actions = game.actions(state, table, seat)
+        assert actions, f"seat {seat} is to act and has no legal action"
+        state = copy(state)
+        rules.step(state, table, seat, rng.choice(actions))
+        half = seat if begun(game, state, seat) else None
+    pytest.fail(f"random play does not end within {MOST_STEPS} actions")
+
+
+def begun(game: Game, state: One, seat: int) -> bool:
+    """Whether a seat's move has begun and is not whole."""
+    return game.spec.more is not None and game.spec.more(plain(state), game.plain_table, seat)
+
+
+@cache
+def positions(table: Table, count: int, *, whole: bool, seed: int = 0) -> tuple[One, ...]:
+    """Return states from a few random matches, the rare phases as well represented as the common ones."""
+    game, rng = table.game, Random(f"positions {seed}")
+    by_phase: defaultdict[str, list[One]] = defaultdict(list)
+    for match in range(budget(4, 1)):
+        for state, is_whole in walk(game, (table, seed, match)):
+            if is_whole or not whole:
+                by_phase[game.spec.phase(plain(state), game.plain_table)].append(state)
+    found: list[One] = []
+    for left, states in zip(range(len(by_phase), 0, -1), sorted(by_phase.values(), key=len), strict=True):
+        found += rng.sample(states, min(len(states), (count - len(found)) // left))
+    return tuple(found)
+
+
+def match_at(game: Game, state: One) -> Match:
+    """Return a match that stands at a state."""
+    return Match(game, copy(state), game.table, FairDeal.seeded(0), dealer=None, recorded=False)
+
+
+def random_move(match: Match, seat: int, rng: Random, first: str | None = None) -> tuple[str, ...]:
+    """Build a whole move of a seat the way a person does, one action after another."""
+    move = [rng.choice(match.legal(seat)) if first is None else first]
+    if match.game.spec.offers is None:
+        return tuple(move)
+    while following := match.legal(seat, move):
+        move.append(rng.choice(following))
+        assert len(move) < 100, f"a move that never ends: {move}"
+    return tuple(move)
+
+
+def play_on(match: Match, rng: Random, *, deal: bool = True) -> None:
+    """Make one random move."""
+    seat = rng.choice(match.seats)
+    match.play(*random_move(match, seat, rng), seat=seat, deal=deal)
+
+
+def play_out(match: Match, rng: Random) -> Match:
+    """Play a match to its end at random."""
+    for _ in range(MOST_STEPS):
+        if match.over:
+            return match
+        play_on(match, rng)
+    pytest.fail(f"random play does not end within {MOST_STEPS} moves")
+
+
+def snapshot(match: Match) -> tuple[object, ...]:
+    """Everything about a match that a refused move must leave as it was."""
+    return (
+        match.state.tobytes(), match.table.tobytes(), tuple(match.moves), json.dumps(match.events),
+        json.dumps(match.shuffles), match.stopped, match.seats,
+    )  # fmt: skip
+
+
+def viewers(game: Game) -> tuple[int | None, ...]:
+    """Every seat, and a spectator."""
+    return (*range(game.seats), None)

@@ -1,0 +1,84 @@
+"""Every game's kernel keeps the contract: it ends, it always leaves something legal, and it says why not."""
+
+import numpy as np
+
+from fuda.core.host import copy, plain
+from tests.contract.tables import Table, budget, on_every_table, positions, walk
+
+
+@on_every_table
+def test_random_play_ends(table: Table):
+    for seed in range(budget(10, 1)):
+        assert sum(1 for _ in walk(table.game, seed)) > 0
+
+
+@on_every_table
+def test_exactly_the_seats_to_act_have_legal_actions_and_these_ascend(table: Table):
+    game = table.game
+    numbers = range(game.spec.rules.ACTIONS)
+    for state in positions(table, budget(400, 40), whole=False):
+        acting = int(game.rules.to_act(state, game.table))
+        assert 0 < acting < 1 << game.seats
+        for seat in range(game.seats):
+            actions = game.actions(state, game.table, seat)
+            assert actions == sorted(set(actions))
+            assert bool(actions) == bool(acting >> seat & 1)
+            assert all(action in numbers for action in actions)
+
+
+@on_every_table
+def test_an_action_is_refused_exactly_when_it_is_not_legal_and_by_a_clause_of_the_rulebook(table: Table):
+    game, spec = table.game, table.spec
+    clauses = {clause for _, section in spec.sections for clause in section}
+    for state in positions(table, budget(300, 20), whole=False):
+        seen, before = plain(state), state.tobytes()
+        for seat in range(game.seats):
+            legal = set(game.actions(state, game.table, seat))
+            for action in range(spec.rules.ACTIONS):
+                clause = spec.refuse(seen, game.plain_table, seat, action)
+                assert (clause is None) == (action in legal), (spec.text(action), seat, clause)
+                assert clause is None or clause in clauses
+        assert state.tobytes() == before
+
+
+@on_every_table
+def test_only_start_step_deal_blank_and_redeal_write_to_a_state_and_nothing_writes_to_the_table(table: Table):
+    game, rules = table.game, table.game.rules
+    ruled = game.table.tobytes()
+    actions, cards = np.zeros(game.spec.rules.MOST_ACTIONS, np.int16), np.zeros(game.spec.rules.CARDS, np.int8)
+    scores = np.zeros(game.seats, np.int32)
+    for state in positions(table, budget(60, 15), whole=False):
+        before = state.tobytes()
+        rules.to_act(state, game.table)
+        for seat in range(game.seats):
+            rules.legal(state, game.table, seat, actions)
+        rules.lot(state, game.table, cards)
+        rules.over(state, game.table)
+        rules.resting(state, game.table)
+        rules.scores(state, game.table, scores)
+        rules.winners(state, game.table)
+        assert state.tobytes() == before
+    assert game.table.tobytes() == ruled
+
+
+@on_every_table
+def test_the_rules_are_a_function_of_the_state(table: Table):
+    """A copy of a state goes the same way: nothing is kept beside it."""
+    game = table.game
+    for state in positions(table, budget(60, 15), whole=False):
+        acting = int(game.rules.to_act(state, game.table))
+        seat = acting.bit_length() - 1
+        action = game.actions(state, game.table, seat)[-1]
+        one, other = copy(state), copy(state)
+        game.rules.step(one, game.table, seat, action)
+        game.rules.step(other, game.table, seat, action)
+        assert one.tobytes() == other.tobytes()
+
+
+@on_every_table
+def test_a_lot_holds_different_cards_of_the_deck_in_ascending_order(table: Table):
+    match = table.game.new(seed=1)
+    assert match.shuffles
+    for lot, dealt in match.shuffles:
+        assert lot == sorted(set(lot)) == sorted(dealt)
+        assert set(lot) <= set(range(len(table.spec.cards)))
