@@ -14,6 +14,7 @@ from fuda.core.jit import kernel
 Rng: TypeAlias = NDArray[np.uint64]
 
 _13, _7, _17, _32 = np.uint64(13), np.uint64(7), np.uint64(17), np.uint64(32)
+_LOW = np.uint64(0xFFFFFFFF)
 
 
 @kernel
@@ -31,11 +32,22 @@ def below(rng: Rng, n: int) -> int:
 @kernel
 def shuffle(rng: Rng, cards: NDArray[np.int8], count: int, needed: int) -> None:
     """Shuffle the first `count` cards so that the first `needed` of them are a fair draw."""
-    for i in range(min(needed, count - 1)):
-        j = i + below(rng, count - i)
+    x = rng[0]
+    for i in range(0, min(needed, count - 1), 2):
+        x ^= x << _13
+        x ^= x >> _7
+        x ^= x << _17
+        # Two draws from one number: its upper and its lower half.
+        j = i + np.int64(((x >> _32) * np.uint64(count - i)) >> _32)
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
+        if i + 1 < count:
+            j = i + 1 + np.int64(((x & _LOW) * np.uint64(count - i - 1)) >> _32)
+            card = cards[i + 1]
+            cards[i + 1] = cards[j]
+            cards[j] = card
+    rng[0] = x
 
 
 def streams(seed: int, count: int = 1) -> Rng:

@@ -85,7 +85,6 @@ STATE = np.dtype(
                 ("phase", np.int8),
                 ("pending", np.int8),  # card that waits for a choice of its match, −1 none
                 ("wild", np.int8),  # 1 while the pending card is a gaji that may take anything (KK-27)
-                ("fresh", np.int8),  # 1 when something was captured in this turn
                 ("november", np.int8),  # 1 when a November card has been played in this round
                 ("claim_seat", np.int8),  # owner of a gaji's claim, −1 none
                 ("claim_month", np.int8),  # month index 0–11 of it, −1 none
@@ -162,7 +161,6 @@ class State(Protocol):
     phase: int
     pending: int
     wild: int
-    fresh: int
     november: int
     claim_seat: int
     claim_month: int
@@ -457,9 +455,10 @@ def yaku(cards: int, table: Table) -> int:
     animals = popcount(cards & ANIMALS)
     lights = cards & LIGHTS
     # One branch for the common case that there is nothing yet.
+    viewing = (cup != 0) & (cards & (1 << CURTAIN | 1 << MOON) != 0)
     sets = (cards & BLUE_RIBBONS == BLUE_RIBBONS) | (cards & RED_POEMS == RED_POEMS)
     sets |= cards & BOAR_DEER_BUTTERFLIES == BOAR_DEER_BUTTERFLIES
-    if not ((kasu >= 10) | (ribbons >= 5) | (animals >= 5) | sets | (popcount(lights) >= 3) | (cup != 0)):
+    if not ((kasu >= 10) | (ribbons >= 5) | (animals >= 5) | sets | (popcount(lights) >= 3) | viewing):
         return 0
     packed = 0
     if kasu >= 10:
@@ -554,7 +553,6 @@ def _clear(state: State) -> None:
     state.top = STOCK
     state.pending = -1
     state.wild = 0
-    state.fresh = 0
     state.november = 0
     state.claim_seat = -1
     state.claim_month = -1
@@ -590,8 +588,7 @@ def _play(state: State, table: Table, seat: int, card: int) -> None:
     state.played[seat] = int(state.played[seat]) | bit
     state.held[seat] -= 1
     wild = card == GAJI and table.gaji and not state.november and field & ~_month(GAJI) != 0  # KK-27
-    if card >> 2 == NOVEMBER:
-        state.november = 1
+    state.november |= card >> 2 == NOVEMBER
     matches = field & _month(card)
     if wild or popcount(matches) == 2:
         state.pending = card
@@ -599,26 +596,24 @@ def _play(state: State, table: Table, seat: int, card: int) -> None:
         state.phase = TAKE_HAND
         return
     field, captured = _meet(field, captured, bit, matches)
-    _turn_up(state, table, seat, field, captured, matches != 0)
+    _turn_up(state, table, seat, field, captured)
 
 
 @kernel
-def _turn_up(state: State, table: Table, seat: int, field: int, captured: int, fresh: bool) -> None:
+def _turn_up(state: State, table: Table, seat: int, field: int, captured: int) -> None:
     """Turn the top card of the stock up (KK-12)."""
     card = int(state.stock[int(state.top)])
     state.top += 1
-    if card >> 2 == NOVEMBER:
-        state.november = 1
+    state.november |= card >> 2 == NOVEMBER
     matches = field & _month(card)
     if popcount(matches) == 2:
         state.field = field
         state.captured[seat] = captured
-        state.fresh = 1 if fresh else 0
         state.pending = card
         state.phase = TAKE_STOCK
         return
     field, captured = _meet(field, captured, 1 << card, matches)
-    _end_turn(state, table, seat, field, captured, fresh or matches != 0)
+    _end_turn(state, table, seat, field, captured)
 
 
 @kernel
@@ -634,7 +629,6 @@ def _take(state: State, table: Table, seat: int, action: int) -> None:
     pending = int(state.pending)
     bit = 1 << pending
     field, captured = int(state.field), int(state.captured[seat])
-    fresh = state.fresh != 0
     if action == TAKE_NONE:
         field |= bit
     else:
@@ -647,33 +641,31 @@ def _take(state: State, table: Table, seat: int, action: int) -> None:
             taken = field & _month(card)
         field &= ~taken
         captured |= taken | bit
-        fresh = True
     state.pending = -1
     state.wild = 0
-    state.fresh = 0
     if state.phase == TAKE_HAND:
-        _turn_up(state, table, seat, field, captured, fresh)
+        _turn_up(state, table, seat, field, captured)
     else:
-        _end_turn(state, table, seat, field, captured, fresh)
+        _end_turn(state, table, seat, field, captured)
 
 
 @kernel
-def _end_turn(state: State, table: Table, seat: int, field: int, captured: int, fresh: bool) -> None:
+def _end_turn(state: State, table: Table, seat: int, field: int, captured: int) -> None:
     """Compare the yaku with those at the end of the seat's previous turn (KK-21)."""
     state.field = field
     state.captured[seat] = captured
-    if fresh:
-        had = int(state.yaku[seat])
-        have = yaku(captured, table)
-        if have != had:
-            state.yaku[seat] = have
-            if _better(had, have, table):
-                state.maker = seat
-                if state.held[seat] == 0:  # KK-22: nobody goes on with an empty hand
-                    _finish(state, table, EMPTY_HAND, seat)
-                else:
-                    state.phase = CALL
-                return
+    # Asking whether anything was captured would cost more than counting again: no branch predictor knows it.
+    had = int(state.yaku[seat])
+    have = yaku(captured, table)
+    if have != had:
+        state.yaku[seat] = have
+        if _better(had, have, table):
+            state.maker = seat
+            if state.held[seat] == 0:  # KK-22: nobody goes on with an empty hand
+                _finish(state, table, EMPTY_HAND, seat)
+            else:
+                state.phase = CALL
+            return
     _next_turn(state, table, seat)
 
 

@@ -75,7 +75,6 @@ class Memory(msgspec.Struct):
     played: list[list[str]]  # hand cards played, by seat
     called: list[list[str]]  # yaku at the last koi, by seat
     november: bool  # whether a November card has been played
-    fresh: bool  # whether something was captured in this turn
 
 
 def phase(state: rules.State, table: rules.Table) -> str:
@@ -121,7 +120,7 @@ def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what the seat has lawfully seen beyond the board."""
     called = [[name for p, name in enumerate(yaku.NAMES) if int(bits) >> p & 1] for bits in state.called]
     played = [names(int(cards)) for cards in state.played]
-    return msgspec.to_builtins(Memory(played, called, bool(state.november), bool(state.fresh)))
+    return msgspec.to_builtins(Memory(played, called, bool(state.november)))
 
 
 def parse(view: Json, table: rules.Table) -> One:
@@ -137,7 +136,7 @@ def parse(view: Json, table: rules.Table) -> One:
         state.field, state.aside = mask(seen.field), mask(seen.aside)
         state.top = rules.STOCK - seen.stock
         state.lights, state.maker = seen.lights, _number(seen.maker)
-        state.november, state.fresh = int(kept.november), int(kept.fresh)
+        state.november = int(kept.november)
         for i in range(rules.STOCK):
             state.stock[i] = -1
         for seat in range(rules.SEATS):
