@@ -158,6 +158,7 @@ def parse(view: Json, table: rules.Table) -> One:
         state.winner = _number(seen.result.winner) if seen.result else -1
         state.worth = seen.result.base if seen.result else 0
         state.gain = seen.result.gain if seen.result else 0
+        _check_cards(state, table)
     except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
         raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
     return states
@@ -242,7 +243,11 @@ def setup(position: Json, table: rules.Table) -> One:
     for seat, points in enumerate(_two("scores", position.get("scores", (0, 0)))):
         state.score[seat] = _check_number("scores", points, -10_000, 10_000)
     if "deck" in position:
+        for key in position:
+            if key not in ("deck", "oya", "round", "scores"):
+                raise BadPosition(f"a position with a deck has no {key!r}: {POSITION['deck']}")
         named = _cards("deck", position["deck"])
+        _check_once(named)
         rules_deck = named + [card for card in range(rules.CARDS) if card not in named]
         state.phase = rules.DEAL
         rules.deal(state, table.record, np.array(rules_deck, np.int8))
@@ -252,11 +257,9 @@ def setup(position: Json, table: rules.Table) -> One:
     captured = [_cards("captured", pile) for pile in _two("captured", position.get("captured", ((), ())))]
     field, stock = _cards("field", position.get("field", ())), _cards("stock", position.get("stock", ()))
     placed = [*hands[0], *hands[1], *captured[0], *captured[1], *field, *stock]
-    if len(set(placed)) != len(placed):
-        twice = sorted({card for card in placed if placed.count(card) > 1})
-        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (KK-D1)")
+    _check_once(placed)
     state.phase = _phase(position.get("phase", "play"))
-    _check_hands(state, hands)
+    _check_hands(state, table, hands)
     unnamed = [card for card in range(rules.CARDS) if card not in placed]
     turns = 2 * rules.HAND - len(hands[0]) - len(hands[1])
     stock += unnamed[: max(0, rules.STOCK - turns - len(stock))]
@@ -273,6 +276,8 @@ def setup(position: Json, table: rules.Table) -> One:
         state.captured[seat] = _mask(captured[seat])
         state.yaku[seat] = rules.yaku(int(state.captured[seat]), table.record)
         state.played[seat] = _mask(_cards("played", _two("played", position.get("played", ((), ())))[seat]))
+        if table.lucky_hand == rules.AUTOMATIC and rules.lucky(int(state.played[seat])):
+            raise BadPosition("the cards played from a hand would have won the round when they were dealt (KK-5)")
         state.koi[seat] = _check_number("koi", _two("koi", position.get("koi", (0, 0)))[seat], 0, 100)
         if state.koi[seat]:
             state.called[seat] = sum(1 << place for place in yaku.points(int(state.yaku[seat])))
@@ -296,7 +301,37 @@ def _phase(name: object) -> int:
     return PHASES.index(str(name))
 
 
-def _check_hands(state: rules.State, hands: list[list[int]]) -> None:
+def _check_once(cards: list[int]) -> None:
+    """Refuse a card that is named twice."""
+    twice = sorted({card for card in cards if cards.count(card) > 1})
+    if twice:
+        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (KK-D1)")
+
+
+def _check_cards(state: rules.State, table: rules.Table) -> None:
+    """Refuse a blanked state whose cards, seen and hidden, are not the whole deck; `redeal` relies on it."""
+    if state.phase <= rules.DEAL:
+        return
+    piles = [int(pile) for pile in (*state.hand, *state.captured, state.field, state.aside)]
+    if state.pending >= 0:
+        piles.append(1 << int(state.pending))
+    seen, hidden = 0, rules.STOCK - int(state.top)
+    for pile in piles:
+        if seen & pile:
+            raise ValueError(f"in two places at once: {choices(names(seen & pile))}")
+        seen |= pile
+    for seat in range(rules.SEATS):
+        if state.hand[seat] == 0:
+            hidden += int(state.held[seat])
+        elif int(state.hand[seat]).bit_count() != state.held[seat]:
+            raise ValueError(f"seat {seat} holds {state.held[seat]} cards")
+        if table.lucky_hand == rules.AUTOMATIC and rules.lucky(int(state.played[seat])):
+            raise ValueError("a lucky hand was played on")
+    if seen.bit_count() + hidden != rules.CARDS:
+        raise ValueError(f"{seen.bit_count()} cards seen and {hidden} hidden")
+
+
+def _check_hands(state: rules.State, table: rules.Table, hands: list[list[int]]) -> None:
     """Refuse hand sizes that turns in this order cannot lead to (KK-3, KK-8)."""
     oya = int(state.oya)
     first, second = len(hands[oya]), len(hands[1 - oya])
@@ -306,8 +341,12 @@ def _check_hands(state: rules.State, hands: list[list[int]]) -> None:
             f"hands of {len(hands[0])} and {len(hands[1])} cards do not fit: at most {rules.HAND}, the oya "
             f"{'one fewer' if ahead else 'as many'} here (KK-3, KK-8)"
         )
-    if state.phase == rules.PLAY and not hands[int(state.turn)]:
-        raise BadPosition("the player to act has no cards (KK-8)")
+    if state.phase in (rules.PLAY, rules.CALL) and not hands[int(state.turn)]:
+        raise BadPosition("the player to act has no cards (KK-8, KK-22)")
+    if table.last_card == rules.SKIPPED and not hands[oya]:
+        raise BadPosition("the round ends when the oya has no cards (KK-29)")
+    if state.phase == rules.EXCHANGE and not (table.exchange and first == rules.HAND):
+        raise BadPosition("hands are exchanged before the first turn, where the table has it (KK-26)")
 
 
 def _seat(number: int) -> int | None:
