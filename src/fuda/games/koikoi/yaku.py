@@ -127,10 +127,10 @@ def _missing_lights(
         if not poet and gone & _POET:
             return None
         rest = 3 - have_bright
-        return (max(rest, 0) + (not poet), can & (bright if poet else rules.LIGHTS)) if rest >= 0 else None
+        return (rest + (not poet), can & ((bright if rest else 0) | (0 if poet else _POET))) if rest >= 0 else None
     if table.sanko_with_poet:
         return (3 - have_bright - poet, can)
-    return None if poet and have_bright >= 3 else (3 - have_bright, can & bright)
+    return None if poet else (3 - have_bright, can & bright)
 
 
 def _union(masks: Iterable[int]) -> int:
