@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_files_are_what_the_script_draws_now(game: str):
 @in_every_deck
 def test_files_are_well_formed_and_titled_and_share_one_view_box(game: str):
     for name, text in drawings(game).items():
-        root = ElementTree.fromstring(text)
+        root = ET.fromstring(text)
         assert root.tag == f"{SVG}svg", name
         assert root.get("viewBox") == DECKS[game].view_box, name
         title = root.find(f"{SVG}title")
@@ -74,7 +74,7 @@ def test_files_are_well_formed_and_titled_and_share_one_view_box(game: str):
 @in_every_deck
 def test_files_stand_alone(game: str):
     for name, text in drawings(game).items():
-        root = ElementTree.fromstring(text)
+        root = ET.fromstring(text)
         ids = {element.get("id") for element in root.iter()}
         for element in root.iter():
             assert element.tag.removeprefix(SVG) not in FORBIDDEN, name

@@ -17,11 +17,9 @@ from scripts.cards.ink import (
     circle,
     curve,
     group,
-    leaf,
     num,
     pair,
     path,
-    polar,
     rect,
     sampled,
     use,
@@ -39,13 +37,13 @@ def symbols(k: Inks) -> dict[str, str]:
     return {
         "pine": plant.pine_fan(k),
         "plum": plant.plum(k, k.red),
-        "plum-white": plant.plum(k, k.white),
         "plum-bud": plant.plum_bud(k, k.red),
         "cherry-petal": plant.cherry_petal(k),
         "cherry": plant.cherry(k),
         "cherry-bud": plant.cherry_bud(k),
         "floret": plant.floret(k, k.violet, k.yellow),
         "floret-pale": plant.floret(k, k.lilac, k.white),
+        "raceme-long": plant.raceme(k, 16, 29),
         "raceme": plant.raceme(k, 12, 25),
         "raceme-short": plant.raceme(k, 8, 22),
         "leaflet": plant.leaflet(k),
@@ -94,40 +92,39 @@ def scatter(name: str, places: str) -> str:
     return "".join(use(name, at=(x, y), turn=t, scale=s) for x, y, t, s in numbers(places))
 
 
+def wood(k: Inks, limbs: str) -> str:
+    """Brown branches, given as the data of one path."""
+    return plant.merged(k, k.brown, limbs, width=0.9)
+
+
 # --- 1 pine ---------------------------------------------------------------------------------------------------------
 
 
 def pine_crane(k: Inks) -> str:
-    sun = circle(140, 74, 50, k.red)
-    bough = stroke("200,170 176,166 160,176 150,196", (16, 13, 10, 6), k.brown) + stroke(
-        "6,312 30,296 56,298", (14, 10, 6), k.brown
-    )
+    sun = circle(136, 80, 54, k.red)
+    bough = brush("200,170 176,166 160,176 150,196", (16, 13, 10, 6)) + brush("6,312 30,296 56,298", (14, 10, 6))
     back = scatter("pine", "172,172,-10,0.95 182,228,12,0.95 34,296,-14,0.95 176,300,6,1")
-    return sun + bough + back + figure.crane(k)
+    return sun + wood(k, bough) + back + figure.crane(k)
 
 
 def pine_ribbon(k: Inks) -> str:
-    bough = stroke("200,250 150,240 100,262 40,250 6,262", (18, 15, 12, 10, 8), k.brown)
-    bough += stroke("194,110 172,96 158,70", (12, 9, 5), k.brown)
+    bough = brush("200,250 150,240 100,262 40,250 6,262", (18, 15, 12, 10, 8))
+    bough += brush("194,110 172,96 158,70", (12, 9, 5))
     back = scatter("pine", "160,84,-8,1 182,142,14,0.9 40,246,-14,1.02 164,236,12,0.95")
     front = scatter("pine", "96,302,-4,1.05 24,306,-18,0.85 172,304,12,0.95")
-    return bough + back + use("poem", at=(92, 150), turn=-4) + front
+    return wood(k, bough) + back + use("poem", at=(92, 150), turn=-4) + front
 
 
 def pine_chaff(k: Inks, first: bool) -> str:
     if first:
-        trunk = stroke("120,340 132,270 104,220 118,160 92,110 100,60", (30, 26, 22, 18, 13, 7), k.brown)
-        trunk += stroke("110,210 70,206 44,222", (13, 10, 6), k.brown) + stroke(
-            "114,150 150,142 168,152", (12, 9, 6), k.brown
-        )
-        return trunk + scatter(
+        trunk = brush("120,340 132,270 104,220 118,160 92,110 100,60", (30, 26, 22, 18, 13, 7))
+        trunk += brush("110,210 70,206 44,222", (13, 10, 6)) + brush("114,150 150,142 168,152", (12, 9, 6))
+        return wood(k, trunk) + scatter(
             "pine", "98,84,-4,1.1 160,148,12,1.05 44,216,-14,1.1 166,236,12,1 60,138,-16,0.85 54,304,-8,1 158,312,10,1"
         )
-    trunk = stroke("210,70 160,84 120,74 84,96 40,96", (24, 20, 15, 12, 7), k.brown)
-    trunk += stroke("210,250 160,240 110,256 60,240", (24, 18, 13, 8), k.brown) + stroke(
-        "170,86 160,130 170,160", (12, 9, 7), k.brown
-    )
-    return trunk + scatter(
+    trunk = brush("210,70 160,84 120,74 84,96 40,96", (24, 20, 15, 12, 7))
+    trunk += brush("210,250 160,240 110,256 60,240", (24, 18, 13, 8)) + brush("170,86 160,130 170,160", (12, 9, 7))
+    return wood(k, trunk) + scatter(
         "pine",
         "142,66,6,1 52,96,-14,1.1 112,138,4,0.98 170,176,14,1 58,238,-12,1.15 128,248,6,1.1 "
         "36,316,-10,0.9 110,320,4,0.95 176,308,12,0.9",
@@ -147,7 +144,7 @@ def plum_warbler(k: Inks) -> str:
     flowers = scatter(
         "plum", "152,112,10,1.15 176,176,30,1.1 76,276,0,1.2 140,296,20,1.15 32,252,40,1.05 172,258,12,1.2"
     )
-    buds = scatter("plum-bud", "154,58,4,1 179,96,14,1 134,172,-60,1 108,246,150,1")
+    buds = scatter("plum-bud", "154,58,4,1 179,96,14,1")
     return bough + buds + flowers + group(figure.warbler(k), at=(34, 128), scale=1)
 
 
@@ -167,30 +164,24 @@ def plum_chaff(k: Inks, first: bool) -> str:
     """Plum boughs: one that rises from the left, one that breaks in from the right."""
     if first:
         bough = stroke("20,340 60,280 52,220 96,160 88,90 104,20", (32, 26, 22, 16, 10, 4), k.ink)
-        bough += stroke("58,250 116,226 150,180 156,110", (14, 11, 7, 3), k.ink) + stroke(
-            "56,232 26,190 30,120", (10, 7, 3), k.ink
+        bough += stroke("58,250 116,226 150,180 156,110", (14, 11, 7, 3), k.ink)
+        bough += stroke("56,232 26,190 30,120", (10, 7, 3), k.ink) + stroke(
+            "112,228 150,250 174,300", (9, 6, 2.5), k.ink
         )
-        bough += stroke("112,228 150,250 174,300", (9, 6, 2.5), k.ink)
-        flowers = scatter(
-            "plum",
-            "94,150,0,1.3 152,176,20,1.25 30,186,36,1.15 106,84,10,1.15 118,238,40,1.3 162,272,0,1.2 56,296,12,1.3",
+        buds = scatter("plum-bud", "104,24,4,1.05 156,112,4,1.05 30,122,0,1.05 174,300,165,.9")
+        flowers = (
+            "94,150,0,1.3 152,176,20,1.25 30,186,36,1.15 104,84,10,1.15 118,238,40,1.3 162,270,0,1.2 56,296,12,1.3"
         )
-        return (
-            bough
-            + scatter("plum-bud", "104,24,4,1.05 156,112,4,1.05 30,122,0,1.05 174,300,170,0.9 78,112,-50,0.9")
-            + flowers
-        )
-    bough = stroke("214,60 150,84 126,140 60,160 34,220 -8,240", (30, 24, 18, 14, 10, 5), k.ink)
-    bough += stroke("134,116 110,70 112,20", (11, 8, 3), k.ink) + stroke(
+        return bough + buds + scatter("plum", flowers)
+    bough = stroke("214,60 150,84 126,140 60,160 34,220 -8,240", (32, 25, 18, 14, 10, 5), k.ink)
+    bough += stroke("140,104 108,70 110,22", (11, 8, 3), k.ink) + stroke(
         "72,156 120,196 128,260 122,310", (11, 9, 6, 2.5), k.ink
     )
-    bough += stroke("124,216 166,228 180,270", (8, 6, 2.5), k.ink) + stroke("46,196 60,240 50,290", (8, 6, 2.5), k.ink)
-    flowers = scatter(
-        "plum",
-        "158,88,0,1.35 108,72,30,1.1 62,158,18,1.35 128,212,44,1.25 40,228,10,1.15 "
-        "172,250,24,1.15 124,290,0,1.2 54,284,40,1.05 174,160,12,1",
-    )
-    return bough + scatter("plum-bud", "112,24,0,1.05 34,110,-20,1 180,284,170,0.9 154,160,70,0.8") + flowers
+    bough += stroke("124,216 166,228 182,270", (8, 6, 2.5), k.ink) + stroke("46,196 60,240 50,290", (8, 6, 2.5), k.ink)
+    bough += stroke("134,126 170,150 178,190", (8, 6, 2.5), k.ink) + stroke("90,152 50,116 44,84", (8, 6, 2.5), k.ink)
+    buds = scatter("plum-bud", "110,24,0,1.05 44,86,-4,1.05 182,272,165,1 178,190,165,.9 50,290,175,1")
+    flowers = "160,84,0,1.4 62,158,18,1.35 128,214,44,1.25 36,224,10,1.15 166,152,12,1.05 124,288,0,1.2 100,68,30,1.05"
+    return bough + buds + scatter("plum", flowers)
 
 
 # --- 3 cherry -------------------------------------------------------------------------------------------------------
@@ -198,54 +189,49 @@ def plum_chaff(k: Inks, first: bool) -> str:
 
 def cherry_curtain(k: Inks) -> str:
     """Cherry blossom over the striped curtain of a camp."""
-    bough = stroke("-8,44 50,64 110,52 210,84", (16, 13, 10, 8), k.brown)
-    bough += stroke("210,140 160,130 110,150", (12, 9, 4), k.brown)
+    bough = brush("-8,44 50,64 110,52 210,84", (16, 13, 10, 8)) + brush("210,140 160,130 110,150", (12, 9, 4))
     places = (
-        "36,62,0,1.15 78,48,20,1.1 120,62,8,1.2 164,50,30,1.1 60,96,40,1.2 104,104,14,1.15 150,98,0,1.2 "
-        "26,118,16,1.15 80,142,30,1.15 128,146,8,1.2 176,136,20,1.15 36,162,44,1.15 "
+        "30,62,0,1.15 74,44,20,1.15 120,58,8,1.2 166,46,30,1.15 56,98,40,1.2 102,102,14,1.15 150,98,0,1.25 "
+        "22,122,16,1.15 78,144,30,1.2 126,146,8,1.15 176,142,20,1.2 30,168,44,1.1"
     )
-    buds = scatter("cherry-bud", "186,82,-10,1 56,122,20,0.9 136,18,10,0.9")
-    return bough + figure.curtain(k) + scatter("cherry", places) + buds
+    buds = scatter("cherry-bud", "126,146,16,1 166,46,-24,1 176,142,30,.9")
+    return wood(k, bough) + figure.curtain(k) + buds + scatter("cherry", places)
 
 
 def cherry_ribbon(k: Inks) -> str:
     """Cherry with the red poem ribbon."""
-    bough = stroke("212,40 150,60 90,44 30,70 -8,64", (18, 14, 11, 8, 6), k.brown)
-    bough += stroke("-8,290 50,268 110,280 210,256", (14, 12, 10, 8), k.brown)
-    back = scatter("cherry", "160,58,0,1.2 174,100,30,1.1 36,82,12,1.15 140,30,24,1")
-    front = scatter(
-        "cherry",
-        "36,250,0,1.2 80,282,20,1.25 130,270,36,1.2 172,246,12,1.15 32,296,40,1.15 124,310,4,1.1 174,294,24,1.2",
-    )
-    buds = scatter("cherry-bud", "30,106,6,1.1 160,126,-8,1.1 186,128,-14,0.9")
-    return bough + back + use("poem-cherry", at=(100, 152), turn=-3) + buds + front
+    bough = brush("212,40 150,60 90,44 30,70 -8,64", (18, 14, 11, 8, 6))
+    bough += brush("-8,290 50,268 110,280 210,256", (14, 12, 10, 8))
+    back = scatter("cherry-bud", "36,82,8,1.05 174,104,12,1.05 174,104,-22,1")
+    back += scatter("cherry", "160,56,0,1.25 174,104,30,1.15 34,80,12,1.2 126,34,24,1.05")
+    front = "34,246,0,1.25 80,282,20,1.25 130,268,36,1.25 174,244,12,1.2 30,298,40,1.2 124,312,4,1.15 174,294,24,1.25"
+    return wood(k, bough) + back + use("poem-cherry", at=(98, 148), turn=-3) + scatter("cherry", front)
 
 
 def cherry_chaff(k: Inks, first: bool) -> str:
-    """Cherry boughs: one from below, one from above."""
+    """Cherry boughs: one from below, one from above that lets its petals fall."""
     if first:
-        bough = stroke("-8,330 60,280 84,220 150,180 164,110 212,70", (24, 20, 16, 13, 10, 6), k.brown)
-        bough += stroke("78,236 50,180 60,120", (11, 8, 4), k.brown)
-        flowers = scatter(
-            "cherry",
-            "160,100,0,1.3 124,128,20,1.2 60,120,40,1.2 40,168,10,1.25 90,176,30,1.3 146,182,12,1.3 "
-            "100,234,0,1.3 48,226,24,1.2 150,236,40,1.2 60,284,14,1.35 116,288,36,1.25 166,290,4,1.2 "
-            "170,60,24,1.1",
+        bough = brush("-8,330 60,280 84,220 150,180 164,110 212,60", (24, 20, 16, 13, 10, 6))
+        bough += brush("78,236 50,180 56,110", (11, 8, 4))
+        flowers = (
+            "170,64,24,1.15 156,108,0,1.35 56,116,40,1.25 36,166,10,1.3 92,178,30,1.35 148,184,12,1.35 "
+            "106,236,0,1.3 44,228,24,1.2 156,246,40,1.25 58,288,14,1.4 114,296,36,1.25 170,304,4,1.15"
         )
-        return bough + flowers + scatter("cherry-bud", "96,66,10,1.1 120,72,-8,1.1 186,140,-10,1 24,92,10,1")
-    bough = stroke("212,20 150,40 80,30 30,60", (20, 16, 11, 5), k.brown) + stroke(
-        "130,40 110,100 130,160 100,230", (13, 11, 8, 4), k.brown
+        buds = scatter("cherry-bud", "56,116,150,1.1 56,116,196,1.1 156,108,110,1.1 148,184,-70,1.05")
+        return wood(k, bough) + buds + scatter("cherry", flowers)
+    bough = brush("212,20 150,40 80,30 30,60", (20, 16, 11, 5)) + brush(
+        "130,40 110,100 130,160 100,230", (13, 11, 8, 4)
     )
-    bough += stroke("118,124 60,140 40,180", (9, 7, 4), k.brown)
-    flowers = scatter(
-        "cherry",
-        "50,62,0,1.2 104,48,20,1.25 158,56,40,1.3 134,98,10,1.2 80,104,30,1.2 176,112,0,1.1 "
-        "46,150,12,1.3 104,156,36,1.25 152,156,4,1.3 128,208,24,1.25 76,206,8,1.2",
+    bough += brush("118,124 60,140 40,180", (9, 7, 4))
+    flowers = (
+        "48,62,0,1.25 104,48,20,1.3 160,56,40,1.35 132,102,10,1.25 78,108,30,1.2 178,112,0,1.1 44,156,12,1.3 "
+        "104,158,36,1.3 154,158,4,1.35 126,212,24,1.3 72,208,8,1.2"
     )
+    buds = scatter("cherry-bud", "44,156,14,1.1 126,212,-10,1.1 126,212,24,1 154,158,-30,1.05")
     petals = scatter(
-        "cherry-petal", "40,262,200,0.8 90,286,80,0.8 150,270,140,0.8 168,230,30,0.7 120,310,300,0.8 34,308,60,0.7"
+        "cherry-petal", "36,262,200,.8 84,290,80,.8 170,268,140,.8 176,226,30,.7 128,306,300,.8 30,308,60,.7"
     )
-    return bough + flowers + scatter("cherry-bud", "40,182,10,1.1 98,232,10,1.1 176,184,-8,1.1") + petals
+    return wood(k, bough) + buds + scatter("cherry", flowers) + petals
 
 
 # --- 4 wisteria -----------------------------------------------------------------------------------------------------
@@ -254,32 +240,34 @@ def cherry_chaff(k: Inks, first: bool) -> str:
 def wisteria_cuckoo(k: Inks) -> str:
     """The cuckoo crossing the moon under wisteria."""
     moon = path("M160 126A50 50 0 1 1 92 204A62 62 0 0 0 160 126Z", k.red)
-    vine = stroke("-8,30 60,18 130,30 210,14", (9, 8, 7, 6), k.brown)
+    vine = brush("-8,30 60,18 130,30 210,14", (9, 8, 7, 6))
     hung = scatter("raceme-short", "36,28,0,.72 86,24,0,1 150,26,0,.95")
     leaves = scatter("wisteria-leaf", "62,22,150,.7 118,26,150,.8 118,26,205,.75 10,30,150,.6 184,22,165,.7")
-    return moon + vine + leaves + hung + group(figure.cuckoo(k), at=(0, 42))
+    return moon + wood(k, vine) + leaves + hung + group(figure.cuckoo(k), at=(0, 42))
 
 
 def wisteria_ribbon(k: Inks) -> str:
     """Wisteria with the plain red ribbon."""
-    vine = stroke("-8,24 60,34 130,18 210,32", (9, 8, 7, 6), k.brown)
-    back = scatter("raceme", "38,34,0,1.35 168,36,0,1.5")
+    vine = brush("-8,24 60,34 130,18 210,32", (9, 8, 7, 6))
+    back = path("M64 30V204", "none", k.green, k.line * 1.2)
+    back += use("raceme", at=(38, 34), scale=1.25) + use("raceme-long", at=(168, 34), scale=1.2)
     leaves = scatter("wisteria-leaf", "70,30,150,.8 130,24,205,.8 104,26,180,.7 196,30,190,.7 6,26,170,.6")
-    return vine + back + leaves + use("strip", at=(104, 166), turn=3) + scatter("raceme-short", "62,206,0,.95")
+    return wood(k, vine) + back + leaves + use("strip", at=(104, 166), turn=3) + use("raceme-short", at=(64, 206))
 
 
 def wisteria_chaff(k: Inks, first: bool) -> str:
-    """Wisteria in three long racemes, or in two with feathered leaves between them."""
+    """Wisteria in three long racemes, or falling in steps beside feathered leaves."""
     if first:
-        vine = stroke("-8,30 60,18 130,34 210,20", (10, 9, 8, 7), k.brown)
-        leaves = scatter("wisteria-leaf", "66,24,150,0.85 66,24,205,0.8 132,28,160,0.85 132,28,210,0.8 196,24,190,0.7")
-        return vine + leaves + scatter("raceme", "40,36,0,1.25 102,44,0,1.6 162,36,0,1.3")
-    vine = stroke("210,26 150,40 100,22 50,44 30,90 40,130", (11, 10, 9, 8, 6, 3), k.brown)
-    leaves = scatter(
-        "wisteria-leaf",
-        "46,90,190,1 36,118,150,1.05 60,40,215,0.8 120,30,185,0.95 120,30,150,0.9 184,34,190,0.8 40,130,190,1.1",
-    )
-    return vine + leaves + scatter("raceme", "152,44,0,1.7 86,90,0,1.35") + scatter("raceme-short", "46,190,0,1")
+        vine = brush("-8,30 60,18 130,34 210,20", (10, 9, 8, 7))
+        leaves = scatter("wisteria-leaf", "66,24,150,.85 66,24,205,.8 132,28,160,.85 132,28,210,.8 196,24,190,.7")
+        hung = scatter("raceme", "38,36,0,1.2 164,34,0,1.25") + use("raceme-long", at=(102, 42), scale=1.25)
+        return wood(k, vine) + leaves + hung
+    vine = brush("210,26 150,40 100,22 50,44 30,90 40,130", (11, 10, 9, 8, 6, 3))
+    leaves = "46,90,190,1 36,118,150,1.05 60,40,215,.8 120,30,185,.95 120,30,150,.9 184,34,190,.8 40,130,190,1.1"
+    stalks = path("M88 28V84M40 128Q45 150 44 176", "none", k.green, k.line * 1.4)
+    hung = use("raceme-long", at=(150, 44), scale=1.25) + use("raceme", at=(88, 86), scale=1.2)
+    hung += use("raceme-short", at=(44, 180), scale=1.15)
+    return stalks + wood(k, vine) + scatter("wisteria-leaf", leaves) + hung
 
 
 # --- 5 iris ---------------------------------------------------------------------------------------------------------
@@ -330,32 +318,23 @@ def iris_ribbon(k: Inks) -> str:
 
 
 def iris_chaff(k: Inks, first: bool) -> str:
-    """Three flowers in a slant, or two above a bud."""
+    """Three flowers in a slant, or two great ones with buds above them."""
     if first:
-        leaves = blades(
-            k,
-            "20,16,160,-4,15 46,34,70,-6,17 84,92,120,4,16 116,122,80,4,17 150,176,120,8,17 "
-            "180,186,170,4,15 66,62,170,-4,15 132,142,190,4,14",
+        leaves = (
+            "20,16,160,-4,15 46,34,70,-6,17 84,92,120,4,16 116,122,80,4,17 150,176,120,8,17 180,186,170,4,15 "
+            "66,62,170,-4,15 132,142,190,4,14"
         )
         stems = stem(k, "78,330 78,200 76,110") + stem(k, "140,330 142,240 148,180") + stem(k, "48,330 46,280 44,230")
-        return (
-            leaves
-            + stems
-            + scatter("iris", "76,84,0,1.05 146,158,4,1.05 50,224,-6,1.02")
-            + scatter("iris-bud", "176,96,6,0.9")
-        )
-    leaves = blades(
-        k,
-        "24,30,100,4,17 60,50,140,-6,16 100,108,60,4,17 140,134,130,-4,16 176,182,90,6,17 "
-        "80,84,190,4,14 156,162,190,4,14 40,34,200,-4,14",
+        flowers = scatter("iris", "76,84,0,1.05 146,158,4,1.05 50,224,-6,1.02")
+        return blades(k, leaves) + stems + flowers
+    leaves = (
+        "24,26,150,4,17 56,44,96,-6,16 96,104,84,4,17 140,146,60,-4,16 176,186,110,6,17 80,84,190,4,14 "
+        "156,168,200,4,14 116,120,170,4,14"
     )
-    stems = stem(k, "146,330 148,200 144,110") + stem(k, "60,330 58,240 56,170") + stem(k, "108,330 110,290 114,260")
-    return (
-        leaves
-        + stems
-        + scatter("iris-bud", "78,92,-4,1 176,196,8,0.9")
-        + scatter("iris", "142,88,6,1 58,166,-4,1.05 116,254,2,1.1")
-    )
+    stems = stem(k, "134,330 134,240 128,150") + stem(k, "66,330 62,290 60,250")
+    stems += stem(k, "92,330 78,180 72,106", 4) + stem(k, "168,330 172,180 170,96", 4)
+    buds = scatter("iris-bud", "72,104,-4,1.05 170,94,3,.95")
+    return blades(k, leaves) + stems + buds + scatter("iris", "126,152,4,1.22 60,246,-6,1.12")
 
 
 # --- 6 peony --------------------------------------------------------------------------------------------------------
@@ -432,7 +411,7 @@ def clover(k: Inks, spec: str, count: int, blooms: int, scale: float = 1) -> str
     for i in range(blooms):
         where, direction = along(line, 0.46 + 0.46 * i / max(blooms - 1, 1))
         side = -1 if i % 2 else 1
-        out += use("clover-sprig", at=where, turn=direction + side * 50, scale=scale)
+        out += use("clover-sprig", at=where, turn=direction + side * 50, scale=scale * 0.84)
     for i in range(count):
         where, direction = along(line, 0.2 + 0.8 * i / (count - 1))
         side = 1 if i % 2 else -1
@@ -443,11 +422,10 @@ def clover(k: Inks, spec: str, count: int, blooms: int, scale: float = 1) -> str
 
 def clover_boar(k: Inks) -> str:
     """The boar under bush clover."""
-    stems = clover(k, "194,340 192,180 152,80 84,46 36,72", 6, 4, 1.1) + clover(
-        k, "206,280 190,190 140,130 76,122 30,146", 5, 3, 1.05
-    )
-    front = clover(k, "-10,330 30,312 70,318", 3, 1, 0.9) + clover(k, "212,340 188,300 184,262", 3, 1, 0.9)
-    return stems + group(figure.boar(k), at=(16, 180), scale=1.04) + front
+    stems = clover(k, "196,340 194,180 152,84 88,50 40,76", 6, 4, 1.1)
+    stems += clover(k, "206,280 190,190 140,134 80,124 30,142", 5, 3, 1.05)
+    front = clover(k, "-10,336 20,316 58,318", 3, 1, 0.9) + clover(k, "120,340 150,318 186,322", 3, 1, 0.9)
+    return stems + group(figure.boar(k), at=(14, 172), scale=1.0) + front
 
 
 def clover_ribbon(k: Inks) -> str:
@@ -461,11 +439,16 @@ def clover_ribbon(k: Inks) -> str:
 
 def clover_chaff(k: Inks, first: bool) -> str:
     """Bush clover that bows to the left, or rises as a fountain."""
-    bowed = ("188,340 190,210 150,100 80,62 28,96", "180,340 166,250 110,180 30,182", "170,340 130,286 80,262 22,284")
-    risen = ("104,340 112,220 112,120 96,50", "98,340 90,240 56,160 20,160", "108,340 122,240 154,150 186,146")
-    low = ("94,340 70,290 22,270", "112,340 136,290 182,266")
-    stems = [(s, 7, 5) for s in bowed] if first else [(s, 6, 4) for s in risen] + [(s, 4, 2) for s in low]
-    return "".join(clover(k, s, leaves, blooms, 1.25) for s, leaves, blooms in stems)
+    if first:
+        stems = (
+            "190,340 192,210 150,96 84,52 28,80",
+            "182,340 172,250 116,172 30,164",
+            "172,340 140,290 90,252 24,262",
+        )
+        return "".join(clover(k, s, 6, 4, 1.22) for s in stems)
+    risen = ("102,340 108,220 116,120 100,44", "98,340 90,240 62,160 20,140", "106,340 122,240 150,160 186,140")
+    low = ("94,340 74,286 24,250", "110,340 132,286 180,256")
+    return "".join(clover(k, s, 5, 4, 1.2) for s in risen) + "".join(clover(k, s, 3, 2, 1.15) for s in low)
 
 
 # --- 8 pampas -------------------------------------------------------------------------------------------------------
@@ -509,8 +492,8 @@ def pampas_moon(k: Inks) -> str:
 
 def pampas_geese(k: Inks) -> str:
     """Three geese over the hill."""
-    geese = scatter("goose", "14,126,0,.95 92,64,-6,.9 92,166,-4,.86")
-    return hill(k, "-6,214 50,240 120,246 206,210", -1, ".2,54,-22 .34,40,-20") + geese
+    geese = scatter("goose", "10,116,0,.9 94,56,-6,.9 96,184,-4,.84")
+    return hill(k, "-6,222 50,250 120,256 206,222", -1, ".24,62,-24 .38,46,-22") + geese
 
 
 def pampas_chaff(k: Inks, first: bool) -> str:
@@ -528,7 +511,7 @@ def mum_cup(k: Inks) -> str:
     stems = stem(k, "100,330 96,280 90,240") + stem(k, "150,330 152,290 150,260") + stem(k, "40,330 44,300 44,270")
     leaves = scatter(
         "mum-leaf",
-        "70,300,-50,1 124,290,40,1 176,300,30,0.9 20,300,-40,0.9 110,322,10,1 60,220,-60,0.85 160,226,50,0.85",
+        "70,300,-50,1 124,290,40,1 176,300,30,0.9 20,300,-40,0.9 110,322,10,1 74,246,-62,0.9 128,244,58,0.9",
     )
     flowers = (
         use("mum-yellow", at=(98, 236), scale=1.12)
@@ -603,43 +586,39 @@ def leaves_of(names: str, places: str) -> str:
 
 def maple_deer(k: Inks) -> str:
     """The stag that looks away, under maple."""
-    bough = stroke("212,20 160,34 130,60 126,90", (14, 11, 8, 3), k.brown) + stroke(
-        "160,38 178,90 170,150", (8, 6, 3), k.brown
-    )
+    bough = brush("212,20 160,34 130,60 126,90", (14, 11, 8, 3)) + brush("160,38 178,90 170,150", (8, 6, 3))
     back = leaves_of(
         "ryrryr", "138,42,200,1.15 96,46,160,1.1 50,52,210,1.05 176,92,150,1.2 160,146,190,1.1 26,112,230,.85"
     )
     front = leaves_of("ryr", "28,304,30,.95 178,292,-40,1 150,314,100,.8")
-    return bough + back + group(figure.deer(k), at=(22, 126), scale=1.02) + front
+    return wood(k, bough) + back + group(figure.deer(k), at=(22, 126), scale=1.02) + front
 
 
 def maple_ribbon(k: Inks) -> str:
     """Maple with the blue ribbon."""
-    bough = stroke("-8,40 40,60 110,50 212,90", (13, 10, 8, 4), k.brown) + stroke(
-        "212,210 160,230 100,280", (12, 9, 4), k.brown
-    )
+    bough = brush("-8,40 40,60 110,50 212,90", (13, 10, 8, 4)) + brush("212,210 160,230 100,280", (12, 9, 4))
     back = leaves_of("ryrr", "36,70,170,1.15 150,76,190,1.2 172,136,160,1.1 32,140,200,1")
     front = leaves_of(
         "ryrgry", "40,226,20,1.1 84,270,160,1.2 150,240,200,1.25 166,296,150,1 32,294,210,1.1 120,302,190,1"
     )
-    return bough + back + use("blue", at=(98, 142), turn=4) + front
+    return wood(k, bough) + back + use("blue", at=(98, 142), turn=4) + front
 
 
 def maple_chaff(k: Inks, first: bool) -> str:
     """A bough from the upper right, or one from below with a falling leaf."""
     if first:
-        bough = stroke("212,60 150,80 110,140 50,160 20,210", (18, 14, 11, 8, 4), k.brown) + stroke(
-            "128,116 150,180 140,250", (10, 8, 3), k.brown
+        bough = brush("212,60 150,80 110,140 50,160 20,210", (18, 14, 11, 8, 4)) + brush(
+            "128,116 150,180 140,250", (10, 8, 3)
         )
-        return bough + leaves_of(
+        return wood(k, bough) + leaves_of(
             "yrryrgyrry",
             "100,70,170,1.3 160,86,200,1.4 60,120,150,1.25 116,152,190,1.3 40,196,220,1.35 "
             "166,160,160,1.15 90,216,170,1.3 146,230,190,1.4 58,280,150,1.3 136,298,200,1.2",
         )
-    bough = stroke("20,340 60,270 60,200 110,140 120,70", (20, 16, 13, 9, 4), k.brown) + stroke(
-        "62,230 120,220 170,180", (11, 8, 4), k.brown
+    bough = brush("20,340 60,270 60,200 110,140 120,70", (20, 16, 13, 9, 4)) + brush(
+        "62,230 120,220 170,180", (11, 8, 4)
     )
-    return bough + leaves_of(
+    return wood(k, bough) + leaves_of(
         "ryrrygyrr",
         "120,70,10,1.4 60,120,-30,1.35 156,128,40,1.25 104,168,0,1.35 36,204,-50,1.3 "
         "166,208,60,1.35 90,242,20,1.3 50,296,-20,1.3 144,288,130,1.25",
@@ -671,7 +650,7 @@ def willow_poet(k: Inks) -> str:
         k, "30,-6 20,80 26,150 20,216", 11, 0.8
     )
     strands += plant.willow(k, "150,-6 160,14 164,40", 3, 0.7) + plant.willow(k, "60,-6 52,20 54,52", 4, 0.7)
-    return rain(k) + strands + water + bank + figure.poet(k) + group(figure.frog(k), at=(18, 264), scale=0.85)
+    return rain(k) + strands + water + bank + figure.poet(k) + group(figure.frog(k), at=(28, 278), scale=0.72)
 
 
 def willow_swallow(k: Inks) -> str:
@@ -690,19 +669,9 @@ def willow_swallow(k: Inks) -> str:
 
 def willow_ribbon(k: Inks) -> str:
     """Willow with the plain red ribbon."""
-    back = "".join(
-        plant.willow(k, s, n)
-        for s, n in (
-            ("60,-6 40,60 44,160 30,250", 12),
-            ("140,-6 158,70 154,170 166,260", 12),
-            ("20,-6 16,50 20,120", 6),
-            ("180,-6 186,80 182,150", 7),
-        )
-    )
-    front = "".join(
-        plant.willow(k, s, n) for s, n in (("100,-6 120,20 128,80 120,130", 7), ("84,-6 66,200 70,310", 12))
-    )
-    return back + use("strip", at=(100, 168), turn=3) + front[:0]
+    hung = ("60,-6 40,60 44,160 30,270", "146,-6 160,70 156,170 168,280", "20,-6 16,50 20,130", "184,-6 188,80 184,160")
+    back = "".join(plant.willow(k, spec, n) for spec, n in zip(hung, (13, 13, 6, 8), strict=True))
+    return back + use("strip", at=(98, 164), turn=3) + plant.willow(k, "104,-6 118,40 124,110 116,180", 9)
 
 
 def willow_storm(k: Inks) -> str:

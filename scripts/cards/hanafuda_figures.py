@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scripts.cards.hanafuda_plants import shape, simple, stroke
+from scripts.cards.hanafuda_plants import merged, shape, simple, stroke
 from scripts.cards.ink import (
     Inks,
     along,
@@ -11,6 +11,7 @@ from scripts.cards.ink import (
     curve,
     group,
     leaf,
+    num,
     path,
     polar,
     poly,
@@ -78,8 +79,9 @@ def crane(k: Inks) -> str:
             (114, 216, 166, 40),
         )
     )
-    neck = path(brush("62,96 72,112 76,132 80,152 94,168", (15, 15, 16, 20, 30)), k.white, k.ink, k.line * 1.1)
-    body = "64,154 60,172 60,192 68,214 90,232 118,236 142,226 154,206 148,186 128,170 104,160 88,156 74,150"
+    neck = brush("62,96 72,112 76,132 82,152 96,170", (15, 15, 16, 22, 34))
+    trunk = curve("66,152 60,172 60,192 68,214 90,232 118,236 142,226 154,206 148,186 130,172 108,162 90,152 76,148")
+    white = merged(k, k.white, neck, trunk, width=1.15)
     dark = path(brush("56,99 66,112 70,132 72,152 80,172", (9, 11, 12, 11, 2)), k.ink)
     head = shape(k, "36,97* 40,88 48,82 58,80 68,85 72,94 68,102 56,104 44,102", k.white, 1.1)
     beak = shape(k, "8,107* 24,97 40,90* 43,100* 26,103", k.yellow, 0.8)
@@ -96,23 +98,8 @@ def crane(k: Inks) -> str:
     )
     shoulder = shape(k, "84,178* 94,167 114,166 132,178 126,190 106,197 90,197 82,189", k.white, 0.8)
     down = "" if simple(k) else path("M94 178q6 6 12 1q6 6 12 1M96 187q6 5 12 1q5 4 10 0", "none", k.ink, 1.3)
-    white = path(curve(body), k.white, k.ink, k.line * 1.2)
-    join = path(brush("74,122 78,140 84,156 98,172", (9, 10, 14, 30)), k.white)
-    return (
-        legs
-        + tail
-        + neck
-        + white
-        + join
-        + folded
-        + shoulder
-        + down
-        + dark
-        + head
-        + beak
-        + crown
-        + circle(51, 92, 2.7, k.ink)
-    )
+    eye = circle(51, 92, 2.7, k.ink)
+    return legs + tail + white + folded + shoulder + down + dark + head + beak + crown + eye
 
 
 # --- 2 warbler ------------------------------------------------------------------------------------------------------
@@ -179,56 +166,60 @@ def butterfly(k: Inks, upper: str, lower: str) -> str:
 
 
 def boar(k: Inks) -> str:
-    """A wild boar charging to the left, about 170 by 116."""
-    far = shape(k, "70,84* 52,92 34,92 22,102* 32,110* 54,106 80,98*", k.ink, 0.6)
-    far += shape(k, "120,78* 136,92 156,92 172,98* 170,108* 150,106 128,100 112,92*", k.ink, 0.6)
+    """A wild boar charging to the left, about 178 by 128."""
+    far = shape(k, "82,84* 76,102 70,112 60,122* 68,130* 84,120 98,98*", k.ink, 0.6)
+    far += shape(k, "100,86* 112,102 112,114 108,126* 120,129* 126,114 126,92*", k.ink, 0.6)
     body = shape(
         k,
-        "-2,74* 2,66 20,59 34,48 48,34 66,17 92,10 118,18 140,34 154,54 154,70 150,80 156,96 164,110* 152,116* 140,104 "
-        "126,88 108,90 92,94 82,102 66,112 52,118* 46,109* 58,98 64,88 48,94 26,98 6,95*",
+        "-2,76* 2,68 20,60 34,48 48,34 66,17 92,10 118,18 140,34 154,54 157,72 162,88 170,100 180,110* 172,121* "
+        "156,114 140,104 124,91 106,93 90,95 78,105 60,112 42,123* 31,117* 44,104 56,93 44,97 26,99 6,97*",
         k.brown,
         1.2,
+    )
+    hooves = path(poly([(43, 124), (29, 117), (36, 110), (50, 119)]), k.ink) + path(
+        poly([(171, 122), (182, 110), (173, 103), (162, 117)]), k.ink
     )
     mane = ""
     back = sampled("44,40 56,26 68,16 92,9 118,17 140,33 152,50", 4)
     for i in range(19):
         (x, y), direction = along(back, i / 18)
-        size = 20 - 9 * i / 18
-        mane += path(leaf(size, 9, 4), k.ink, transform=f"translate({x:.1f} {y + 5:.1f})rotate({direction - 34:.0f})")
+        where = f"translate({x:.1f} {y + 5:.1f})rotate({direction - 34:.0f})"
+        mane += path(leaf(20 - i / 2, 9, 4), k.ink, transform=where)
     ear = shape(k, "44,46* 46,30 62,20* 64,34 58,50*", k.ink, 0.8) + path(
         curve("50,44* 52,34 59,28* 59,36 55,45"), k.rose
     )
-    eye = path(curve("26,62* 33,57 39,59* 33,64"), k.white, k.ink, 1.2) + circle(33, 60.5, 2.2, k.ink)
-    brow = stroke("24,58 33,53 42,55", (1.4, 3.6, 1.4), k.ink)
-    snout = shape(k, "-2,73* 5,69 10,80 6,95* -2,88", k.grey, 0.9) + circle(3.5, 82, 1.9, k.ink)
-    tusk = shape(k, "18,94* 12,82 15,70* 24,80 29,93*", k.white, 0.8)
-    mouth = path("M6 94Q26 95 42 86", "none", k.ink, k.line)
-    tail = stroke("152,54 164,50 168,60", (3.4, 2.6, 5), k.ink)
-    cheek = path("M46 66l12 8M44 74l12 8M58 60l12 8", "none", k.ink, 2)
+    eye = path(curve("26,63* 33,58 39,60* 33,65"), k.white, k.ink, 1.2) + circle(33, 61.5, 2.2, k.ink)
+    brow = stroke("24,59 33,54 42,56", (1.4, 3.6, 1.4), k.ink)
+    snout = shape(k, "-2,75* 5,71 10,82 6,97* -2,90", k.grey, 0.9) + circle(3.5, 84, 1.9, k.ink)
+    tusk = shape(k, "18,96* 12,84 15,72* 24,82 29,95*", k.white, 0.8)
+    mouth = path("M6 96Q26 97 42 88", "none", k.ink, k.line)
+    tail = stroke("154,56 168,50 174,60", (3.4, 2.6, 6), k.ink)
     coat = path(
-        "M78 34l11 6M94 28l10 7M110 34l9 7M126 44l7 7M76 50l11 6M92 48l10 7M108 54l9 7M124 62l7 7M84 68l10 6M102 72l9 6",
+        "M78 34l11 6M94 28l10 7M110 34l9 7M126 44l7 7M76 50l11 6M92 48l10 7M108 54l9 7M124 62l7 7M84 68l10 6"
+        "M102 72l9 6M46 68l12 8M44 77l12 8M60 62l12 8M140 62l6 8M136 80l7 7",
         "none",
         k.ink,
         2,
     )
-    return far + tail + body + mane + ("" if simple(k) else coat + cheek) + ear + mouth + tusk + snout + eye + brow
+    return far + tail + body + hooves + mane + ("" if simple(k) else coat) + ear + mouth + tusk + snout + eye + brow
 
 
 # --- 8 geese --------------------------------------------------------------------------------------------------------
 
 
 def goose(k: Inks) -> str:
-    """A wild goose in flight to the left, about 100 wide."""
-    far = wing(k, "46,34 52,18 60,4", (16, 40), (26, 38, 40), 6, 11, k.ink)
+    """A wild goose in flight to the left, about 108 wide."""
+    far = wing(k, "50,34 58,20 68,8", (4, 40), (22, 34, 36), 6, 11, k.ink, edge=k.paper)
+    tail = path(curve("84,40* 100,34 112,32* 110,38* 114,42* 108,46* 88,50"), k.ink)
     body = path(
-        curve("0,34* 8,28 16,28 30,34 46,32 66,34 86,40 100,38* 104,46* 86,50 64,54 44,52 30,42 16,36 8,36"),
+        curve("0,35* 5,31 9,27 16,26 22,30 34,36 48,33 66,34 86,39 96,44 84,50 64,55 46,53 34,45 24,38 16,36 9,36"),
         k.ink,
-        k.paper,
-        1.2,
     )
-    near = wing(k, "40,40 54,36 70,40", (100, 60), (30, 46, 50), 6, 12, k.ink)
-    near = wing(k, "44,38 36,20 30,2", (30, 14), (34, 50, 50), 7, 12, k.ink)
-    return f'<g stroke="{k.paper}">{far}{body}{near}{circle(11, 31.5, 1.4, k.paper)}</g>'
+    bill = path(curve("-5,37* 2,31 8,30 9,36*"), k.yellow if not simple(k) else k.grey)
+    belly = path("M46 50Q64 53 84 48", "none", k.paper, 2.2)
+    near = wing(k, "46,40 36,20 32,4", (46, 10), (34, 50, 46), 8, 13, k.ink, edge=k.paper)
+    shoulder = path(curve("40,42* 32,24 28,2 36,0 44,18 58,40"), k.ink)
+    return f"<g>{far}{tail}{body}{belly}{near}{shoulder}{bill}{circle(12, 30, 1.5, k.paper)}</g>"
 
 
 # --- 9 sake cup -----------------------------------------------------------------------------------------------------
@@ -265,13 +256,12 @@ def deer(k: Inks) -> str:
     """A stag whose body faces left and whose head looks back over it, about 130 by 220."""
     legs = shape(k, "46,112* 42,136 44,156 42,184* 50,184* 54,156 56,134 64,116*", k.brown, 0.9)
     legs += shape(k, "104,110* 112,132 104,152 108,184* 116,184* 116,154 126,132 122,104*", k.brown, 0.9)
-    body = shape(
-        k,
-        "30,52* 22,70 20,90 26,106 30,120 28,150 26,184* 36,184* 40,152 46,124 66,122 88,118 92,134 86,154 88,184* 98,184* "
-        "100,156 112,136 122,118 128,100 122,86 108,80 84,82 66,78 58,66 58,50*",
-        k.brown,
-        1.1,
+    trunk = curve(
+        "30,52 22,70 20,90 26,106 30,120 28,150 26,184* 36,184* 40,152 46,124 66,122 88,118 92,134 86,154 88,184* "
+        "98,184* 100,156 112,136 122,118 128,100 122,86 108,80 84,82 66,78 58,68 54,50"
     )
+    head = curve("30,60 32,40 42,27 54,23 66,28 78,38 91,47 92,55 84,59 70,57 63,60 58,72 44,84")
+    body = merged(k, k.brown, trunk, head, width=1.1)
     hooves = "".join(path(f"M{x} 178h{w}l2 9h-{w + 4}Z", k.ink) for x, w in ((26, 10), (42, 8), (88, 10), (108, 8)))
     tail = shape(k, "120,84* 134,86 138,104 128,112 121,100", k.white, 0.9)
     antler = "".join(
@@ -286,8 +276,6 @@ def deer(k: Inks) -> str:
         )
     )
     ears = shape(k, "38,34* 20,22 10,26* 20,38 36,42*", k.brown, 0.8)
-    head = shape(k, "30,56* 32,38 42,27 54,23 66,28 78,38 91,47 92,55 84,59 70,57 63,60 58,68*", k.brown, 1.1)
-    join = path("M33 58Q46 66 57 70L57 62L36 50Z", k.brown)
     nose = path(curve("86,44* 94,48 92,54 85,52"), k.ink)
     muzzle = path(curve("66,57* 76,52 86,55 84,58"), k.white)
     eye = circle(64, 37, 3.2, k.ink) + circle(65, 36, 1, k.white)
@@ -310,20 +298,22 @@ def deer(k: Inks) -> str:
     ear2 = shape(k, "46,30* 40,14 46,6* 57,14 58,27*", k.brown, 0.8) + path(
         curve("48,26* 45,16 48,11* 54,17 54,25"), k.rose
     )
-    return legs + tail + body + hooves + spots + antler + ears + head + join + muzzle + ear2 + nose + eye
+    return legs + tail + antler + ears + body + hooves + spots + muzzle + ear2 + nose + eye
 
 
 # --- 11 poet, frog, swallow -----------------------------------------------------------------------------------------
 
 
 def frog(k: Inks) -> str:
-    """A frog that leaps up to the right, about 50 wide."""
-    hind = shape(k, "10,26* -2,30 -8,42 -20,46* -16,50* -2,48 8,40 20,34*", k.leaf, 0.8)
-    body = shape(k, "2,28 10,14 24,4 38,0 48,4 50,12 42,20 30,30 16,36", k.leaf, 1)
-    fore = stroke("34,24 42,32 50,32", (5, 4, 3), k.green)
-    eye = circle(40, 1, 4.2, k.yellow, k.ink, 1.4) + circle(41, 1, 1.7, k.ink)
-    spots = circle(20, 18, 2.4, k.green) + circle(28, 12, 2.4, k.green) + circle(14, 26, 2.2, k.green)
-    return hind + fore + body + spots + eye + path("M50 12Q44 12 40 10", "none", k.ink, 1.4)
+    """A frog that leaps up to the right, about 76 wide."""
+    far = path(brush("10,26 -4,20 -14,30 -26,30", (8, 8, 6, 4)), k.green, k.ink, k.line * 0.7)
+    body = shape(k, "0,30 8,14 22,4 36,-2 46,-6 54,0 56,8 48,16 36,26 20,36 8,38", k.leaf, 1)
+    belly = path(curve("10,36* 26,28 40,18 54,9 48,17 36,26 20,35"), k.white)
+    hind = path(brush("14,30 2,22 -10,34 -2,46 -16,54 -28,52", (13, 12, 8, 7, 5, 3)), k.leaf, k.ink, k.line * 0.8)
+    fore = path(brush("36,22 44,32 56,30", (7, 6, 4)), k.leaf, k.ink, k.line * 0.8)
+    eye = circle(43, -5, 5, k.yellow, k.ink, 1.5) + circle(44, -5, 2, k.ink)
+    spots = circle(20, 16, 2.6, k.green) + circle(30, 9, 2.6, k.green) + circle(12, 25, 2.4, k.green)
+    return far + body + belly + hind + fore + spots + eye + path("M56 6Q48 8 42 5", "none", k.ink, 1.6)
 
 
 def umbrella(k: Inks) -> str:
@@ -456,15 +446,16 @@ def phoenix(k: Inks) -> str:
     plumes = tail_plume(k, "112,128 148,118 178,140 180,186 166,222", k.violet, k.yellow)
     plumes += tail_plume(k, "104,138 122,158 120,188 98,210 84,214", k.violet, k.yellow)
     plumes += tail_plume(k, "110,134 142,142 154,170 142,206 130,224", k.green, k.yellow)
-    far = wing(k, "82,104 70,88 66,64", (-64, -10), (26, 38, 40), 6, 13, k.violet, k.yellow)
+    far = wing(k, "86,106 90,84 94,62", (-44, 6), (30, 42, 44), 7, 14, k.violet, k.yellow)
     body = shape(k, "60,112* 64,128 78,142 102,146 122,136 126,120 114,108 96,102 80,100*", k.red, 1.1)
-    near = wing(k, "92,116 112,100 130,68", (112, 24), (36, 50, 50), 9, 15, k.violet, k.yellow)
-    shoulder = shape(k, "84,118* 96,100 114,80 132,62 138,70 130,92 116,112 100,126", k.red, 0.9)
+    near = wing(k, "94,116 120,96 142,66", (116, 20), (38, 52, 54), 10, 16, k.violet, k.yellow)
+    shoulder = shape(k, "84,118* 98,100 120,78 144,60 150,68 140,92 120,112 100,126", k.red, 0.9)
     scale = (
         ""
         if simple(k)
         else path(
-            "M76 120q5 5 10 0M80 130q5 5 10 0q5 5 10 0q5 5 10 0M92 139q5 4 10 0q5 4 10 0M100 106q5 4 9-1M108 96q5 4 9-1M117 86q5 3 8-2",
+            "M76 120q5 5 10 0M80 130q5 5 10 0q5 5 10 0q5 5 10 0M92 139q5 4 10 0q5 4 10 0"
+            "M100 106q5 4 9-1M108 96q5 4 9-1M117 86q5 3 8-2",
             "none",
             k.ink,
             1.5,
@@ -545,46 +536,31 @@ def drum(k: Inks) -> str:
 
 
 def claw(k: Inks) -> str:
-    """The hand of the thunder god reaching down, three claws, about 70 by 90."""
-    arm = shape(k, "-18,-40* -20,-6 -24,10 -14,26 6,30 22,20 24,4 18,-40*", k.green, 1.1)
+    """The hand of the thunder god reaching down, about 90 by 100."""
     fingers = ""
     for spec, tip in (
-        ("-20,8 -36,22 -38,40 -30,50", "-34,42* -26,48 -22,66* -36,58"),
-        ("-8,22 -10,40 -4,52", "-9,48* 1,46 6,66* -6,60"),
-        ("12,22 24,36 30,44", "24,42* 33,36 46,52* 32,54"),
+        ("-22,0 -44,12 -50,32 -42,44", "-50,38* -35,38 -22,62* -44,54"),
+        ("-10,20 -18,40 -10,56", "-17,50* -4,50 8,76* -10,68"),
+        ("12,18 26,34 34,46", "24,44* 37,38 54,62* 36,58"),
     ):
-        fingers += shape(k, tip, k.white, 0.9) + path(brush(spec, (16, 13, 9)), k.green, k.ink, k.line)
-    return fingers + arm + path("M-14-20q12 6 26 0M-14-6q12 6 28 0", "none", k.ink, k.line)
+        fingers += shape(k, tip, k.white, 0.9) + path(brush(spec, (20, 17, 13)), k.green, k.ink, k.line)
+    palm = shape(k, "-16,-60* -20,-30 -32,-6 -26,14 -8,28 14,26 28,8 20,-16 16,-60*", k.green, 1.1)
+    band = shape(k, "-22,-34* -4,-28 18,-34* 20,-22* -2,-16 -26,-20*", k.yellow, 0.9)
+    return fingers + palm + band + path("M-18 8l-4 8M-2 16l-1 9M14 12l5 7", "none", k.ink, k.line)
 
 
 def storm(k: Inks) -> str:
     """The whole picture of the storm card."""
     ground = "-10,340* -10,270 26,252 52,270 92,262 126,284 166,268 210,282* 210,340*"
-    bolt = shape(
-        k,
-        "168,58* 104,160* 134,157* 84,226* 106,224* 58,318* 148,212* 122,214* 172,142* 142,145* 190,62*",
-        k.yellow,
-        1.2,
-    )
-    slash = path(
-        "".join(f"M{x} {y}l-16 44" for x, y in ((30, 190), (66, 196), (192, 130), (36, 236), (186, 200), (112, 110))),
-        "none",
-        k.ink,
-        2.6,
-    )
-    lobes = ((-4, 96, 34), (40, 100, 26), (78, 84, 30), (120, 70, 28), (160, 56, 30), (200, 44, 30))
-    cloud = path("M-10-10H210V50L-10 110Z", k.ink) + "".join(circle(x, y, r, k.ink) for x, y, r in lobes)
-    curls = "".join(
-        f"M{x + r * 0.66:.1f} {y + 2}a{r * 0.66:.1f} {r * 0.66:.1f} 0 1 1-{r * 0.66:.1f}-{r * 0.66:.1f}a{r * 0.4:.1f} {r * 0.4:.1f} 0 1 1-{r * 0.4:.1f} {r * 0.4:.1f}"
-        for x, y, r in lobes[:-1]
-    )
-    claws = group(claw(k), at=(56, 112), turn=-8, scale=1.1)
-    return (
-        rect(0, 0, 200, 328, k.red)
-        + slash
-        + claws
-        + cloud
-        + path(curls, "none", k.red, 3)
-        + path(curve(ground), k.ink)
-        + bolt
-    )
+    bolt = "168,50* 104,160* 134,157* 84,226* 106,224* 58,318* 148,212* 122,214* 172,142* 142,145* 192,50*"
+    fall = ((26, 196), (60, 206), (194, 130), (34, 240), (186, 200), (120, 96), (88, 176))
+    slash = path("".join(f"M{x} {y}l-14 40" for x, y in fall), "none", k.ink, 2.6)
+    lobes = ((2, 70, 32), (46, 66, 22), (84, 60, 28), (128, 52, 24), (162, 40, 24), (198, 30, 26))
+    cloud = path("M-10-10H210V30L-10 70Z", k.ink) + "".join(circle(x, y, r, k.ink) for x, y, r in lobes)
+    curls = ""
+    for x, y, r in lobes[:-1]:
+        a, b = num(r * 0.7), num(r * 0.4)
+        curls += f"M{num(x + r * 0.7)} {y}a{a} {a} 0 1 1-{a}-{a}a{b} {b} 0 1 1-{b} {b}"
+    claws = group(claw(k), at=(62, 124), turn=-6)
+    sky = rect(0, 0, 200, 328, k.red) + slash + claws + cloud + path(curls, "none", k.grey, 2.6)
+    return sky + path(curve(ground), k.ink) + shape(k, bolt, k.yellow, 1.2)

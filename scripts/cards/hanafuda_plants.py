@@ -1,4 +1,4 @@
-"""The twelve plants of the hanafuda, each motif drawn once around its own origin, and the ribbons with their brush kana."""
+"""The twelve plants of the hanafuda, each motif drawn once around its own origin, and the ribbons with their kana."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ from scripts.cards.ink import (
 def shape(k: Inks, spec: str, fill: str, width: float = 1, tension: float = 0.36) -> str:
     """A filled shape with the style's outline; `width` multiplies its weight."""
     return path(curve(spec, tension=tension), fill, k.ink, k.line * width)
+
+
+def merged(k: Inks, fill: str, *outlines: str, width: float = 1) -> str:
+    """Shapes that grow together: the outline lies under all of them."""
+    under = "".join(path(d, k.ink, k.ink, k.line * 2 * width) for d in outlines)
+    return under + "".join(path(d, fill) for d in outlines)
 
 
 def stroke(spec: str | list[Point], widths: tuple[float, ...], colour: str) -> str:
@@ -100,10 +106,10 @@ def cherry_petal(k: Inks) -> str:
 
 
 def cherry_bud(k: Inks) -> str:
-    """A nodding cherry bud with its stalk."""
-    stalk = path("M0 0Q2 8 0 14", "none", k.green, k.line)
-    bud = path(curve("0,11* -6.5,18 -3,27 0,29 3,27 6.5,18"), k.red, k.ink, k.line * 0.8)
-    return f"<g>{stalk}{bud}</g>"
+    """A nodding cherry bud, 46 long with the stalk that comes out from behind a blossom."""
+    stalk = path("M0 0Q5 18 0 32", "none", k.green, k.line * 1.2)
+    bud = path(curve("0,29* -5,35 -4,43 0,46 4,43 5,35"), k.rose, k.ink, k.line * 0.8)
+    return f"<g>{stalk}{bud}{path(curve('0,27* -5,33 -4,38* 0,34 4,38* 5,33'), k.red)}</g>"
 
 
 # --- 4 wisteria -----------------------------------------------------------------------------------------------------

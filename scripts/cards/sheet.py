@@ -1,6 +1,6 @@
 """Contact sheets: a deck's drawings side by side on light and dark felt, as a PNG made by headless Chromium.
 
-`python scripts/cards/sheet.py koikoi --width 120 --out sheet.png`; `--cards 1L,2A` shows some, `--style` the other style.
+`python scripts/cards/sheet.py koikoi --width 120 --out sheet.png`; `--cards 1L,2A` shows some, `--style` another style.
 """
 
 from __future__ import annotations
