@@ -1,0 +1,63 @@
+"""A game's signature: a hash of random matches from fixed seeds, so that a change of behaviour cannot go unnoticed.
+
+`python -m tests.contract.signature` writes signatures.json anew: after a change that is meant, and the commit says so.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+
+import numpy as np
+
+from fuda.catalogue import GAMES, spec
+from fuda.core.game import Game
+from fuda.core.rng import below, streams
+from tests.contract.tables import MOST_STEPS
+
+FILE = Path(__file__).with_name("signatures.json")
+MATCHES = (2, 60)  # a short signature for the interpreter, and a long one
+
+
+def signature(game: Game, matches: int) -> str:
+    """Hash what was dealt, what was legal, what was played and how it ended."""
+    digest = hashlib.sha256()
+    for seed in range(matches):
+        digest.update(repr(_play(game, seed)).encode())
+    return digest.hexdigest()[:16]
+
+
+def signatures(matches: int) -> dict[str, str]:
+    """The signature of every preset of every game."""
+    made = [Game(spec(name), preset) for name in GAMES for preset in spec(name).options[0].presets]
+    return {f"{game.name} {game.preset}": signature(game, matches) for game in made}
+
+
+def _play(game: Game, seed: int) -> list[object]:
+    rules, table, rng = game.rules, game.table, streams(seed)
+    state, lot = np.zeros(1, game.spec.rules.STATE), np.zeros(game.spec.rules.CARDS, np.int8)
+    told: list[object] = []
+    rules.start(state, table)
+    for _ in range(MOST_STEPS):
+        if rules.over(state, table):
+            break
+        if count := int(rules.lot(state, table, lot)):
+            for i in range(count - 1, 0, -1):
+                j = int(below(rng, i + 1))
+                lot[i], lot[j] = lot[j], lot[i]
+            told.append(lot[:count].tolist())
+            rules.deal(state, table, lot[:count])
+            continue
+        acting = int(rules.to_act(state, table))
+        seats = [seat for seat in range(game.seats) if acting >> seat & 1]
+        seat = seats[int(below(rng, len(seats)))]
+        legal = game.actions(state, table, seat)
+        action = legal[int(below(rng, len(legal)))]
+        told.append((seat, legal, action))
+        rules.step(state, table, seat, action)
+    told.append((game.scores(state, table), int(rules.winners(state, table))))
+    return told
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps({str(n): signatures(n) for n in MATCHES}, indent=2) + "\n", "utf-8")
+    print(FILE.read_text("utf-8"), end="")
