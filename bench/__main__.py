@@ -23,8 +23,7 @@ def main() -> None:
     with console.status("") as status:
         for name, part in (("playouts", playouts), ("table", table), ("cuda", cuda)):
             if args.only in (None, name):
-                for row in part.rows(args.seconds, args.rounds, status.update):
-                    rows.append(row)
+                rows += part.rows(args.seconds, args.rounds, status.update)
     shown = Table("what", "ours", "peer", "ratio", "target")
     for row in rows:
         shown.add_row(*(str(row[column]) for column in ("what", "ours", "peer", "ratio", "target")))

@@ -13,6 +13,8 @@ from fuda.games.koikoi import rules
 
 THREADS = 128  # in a block
 BLOCKS = 132 * 16  # an H200 has 132 multiprocessors
+# Sizes of local arrays must be names of this module: the compiler wants constants.
+STATE, CARDS, ACTIONS = rules.STATE, rules.CARDS, rules.MOST_ACTIONS
 
 
 def device() -> Any:
@@ -35,17 +37,15 @@ def compile_playouts(cuda: Any) -> Any:
     @cuda.jit
     def play(tables: Any, seeds: Any, decisions: Any, matches: int) -> None:
         me = cuda.grid(1)
-        state = cuda.local.array(1, rules.STATE)
-        table = cuda.local.array(1, rules.TABLE)
-        cards = cuda.local.array(rules.CARDS, np.int8)
-        actions = cuda.local.array(rules.MOST_ACTIONS, np.int16)
+        state = cuda.local.array(1, STATE)
+        cards = cuda.local.array(CARDS, np.int8)
+        actions = cuda.local.array(ACTIONS, np.int16)
         rng = cuda.local.array(1, np.uint64)
         rng[0] = seeds[me]
-        table[0] = tables[0]
         made = 0
         for _ in range(matches):
-            rules.start(state[0], table[0])
-            made += koikoi.playout(state[0], table[0], rng, cards, actions)
+            rules.start(state[0], tables[0])
+            made += koikoi.playout(state[0], tables[0], rng, cards, actions)
         decisions[me] = made
 
     return play

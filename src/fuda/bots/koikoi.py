@@ -25,17 +25,20 @@ DENY = 0.7  # worth of taking from the opponent what they need, against what one
 @kernel
 def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
     """Play a match on to its end at random and return the number of decisions."""
+    # Two loops, not one: on a GPU the threads of a warp then deal together and play together.
     decisions = 0
     while not rules.over(state, table):
         count = rules.lot(state, table, cards)
-        if count:
+        while count:
             shuffle(rng, cards, count, NEEDED)
             rules.deal(state, table, cards)
-        else:
-            seat = rules.to_act(state, table) >> 1
-            choice = below(rng, rules.legal(state, table, seat, actions))
-            rules.step(state, table, seat, int(actions[choice]))
+            count = rules.lot(state, table, cards) if state.phase == rules.DEAL else 0
+        acting = rules.to_act(state, table)
+        while acting:
+            choice = below(rng, rules.legal(state, table, acting >> 1, actions))
+            rules.step(state, table, acting >> 1, int(actions[choice]))
             decisions += 1
+            acting = rules.to_act(state, table)
     return decisions
 
 
