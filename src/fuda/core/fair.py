@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from fuda.core.errors import BadRecord
+from fuda.core.errors import BadRecord, FudaError
 
 LABEL = b"fuda-deal-1"
 SEED_LABEL = b"fuda-seed"
@@ -37,7 +37,9 @@ class FairDeal:
     @classmethod
     def seeded(cls, seed: int | bytes) -> "FairDeal":
         """Make the deal that a seed stands for: an int counts as its decimal digits."""
-        data = seed if isinstance(seed, bytes) else str(int(seed)).encode()
+        if type(seed) not in (int, bytes):
+            raise FudaError(f"seed={seed!r}; expected an int or bytes")
+        data = seed if isinstance(seed, bytes) else str(seed).encode()
         return cls(hashlib.sha256(SEED_LABEL + data).digest())
 
     @property

@@ -35,8 +35,6 @@ class Game:
         """Start a match: from a seed, from a fair deal, or from the operating system's randomness."""
         if seed is not None and deal is not None:
             raise FudaError("a match starts from a seed or from a fair deal, not from both")
-        if isinstance(seed, bool) or not isinstance(seed, int | bytes | None):  # type: ignore[reportUnnecessaryIsInstance]
-            raise FudaError(f"seed={seed!r}; expected an int, bytes or nothing")
         deal = deal or (FairDeal.fresh() if seed is None else FairDeal.seeded(seed))
         match = Match(self, np.zeros(1, self.spec.rules.STATE), self._table(dealer), deal, dealer=dealer, recorded=True)
         self.rules.start(match.state, match.table)
@@ -52,9 +50,9 @@ class Game:
 
     def sample(self, view: Json, seed: int) -> Match:
         """Return a match with a hidden world that fits the view, all such worlds equally likely; it has no record."""
-        state = self.parse(view)
+        state, deal = self.parse(view), FairDeal.seeded(seed)
         self.rules.redeal(state, self.table, rng.streams(seed))
-        return Match(self, state, self.table, FairDeal.seeded(seed), dealer=None, recorded=False)
+        return Match(self, state, self.table, deal, dealer=None, recorded=False)
 
     def score(self, cards: Sequence[str]) -> list[Json]:
         """Return the scored lines of captured cards, in games that have such."""
@@ -69,8 +67,11 @@ class Game:
         blanked = host.copy(state)
         self.rules.blank(blanked, table, number)
         acting = int(self.rules.to_act(blanked, table))
-        legal = self.actions(blanked, table, number) if seat is not None and acting >> number & 1 else []
         seen, rules = host.plain(blanked), self.plain_table
+        legal: list[int] = []
+        if seat is not None and acting >> number & 1:  # as `Match.legal` offers them, before anything is begun
+            offers = spec.offers
+            legal = self.actions(blanked, table, number) if offers is None else offers(seen, rules, number, ())
         return {
             "game": self.name,
             "table": dict(self.options),
@@ -104,7 +105,7 @@ class Game:
         return out.tolist()
 
     def _table(self, dealer: int | None) -> One:
-        if dealer is not None and (isinstance(dealer, bool) or dealer not in range(self.seats)):
+        if dealer is not None and (type(dealer) is not int or dealer not in range(self.seats)):
             raise FudaError(f"dealer={dealer!r}; the seats are 0 to {self.seats - 1}")
         if dealer not in self._dealt_by:
             self._dealt_by[dealer] = self.spec.encode(self.options, dealer)

@@ -4,6 +4,7 @@ The generator is xorshift64 in a uint64[1] array. This is the only file where ui
 code disagree about it as soon as a signed number comes near.
 """
 
+import hashlib
 from typing import TypeAlias
 
 import numpy as np
@@ -51,9 +52,9 @@ def shuffle(rng: Rng, cards: NDArray[np.int8], count: int, needed: int) -> None:
 
 
 def streams(seed: int, count: int = 1) -> Rng:
-    """Return `count` generator states that have nothing to do with each other (splitmix64 of the seed)."""
-    mask = (1 << 64) - 1
-    base = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & mask
+    """Return `count` generator states that have nothing to do with each other or with those of another seed."""
+    # The seed is hashed first: splitmix64 alone would give stream 1 of a seed to the next seed as stream 0.
+    base = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big")
     z = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(base)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
