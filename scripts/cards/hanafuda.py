@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from scripts.cards import hanafuda_figures as figure
@@ -239,7 +240,7 @@ def cherry_chaff(k: Inks, first: bool) -> str:
 
 def wisteria_cuckoo(k: Inks) -> str:
     """The cuckoo crossing the moon under wisteria."""
-    moon = path("M160 126A50 50 0 1 1 92 204A62 62 0 0 0 160 126Z", k.red)
+    moon = path("M156 116A52 52 0 1 1 96 208A72 72 0 0 0 156 116Z", k.red)
     vine = brush("-8,30 60,18 130,30 210,14", (9, 8, 7, 6))
     hung = scatter("raceme-short", "36,28,0,.72 86,24,0,1 150,26,0,.95")
     leaves = scatter("wisteria-leaf", "62,22,150,.7 118,26,150,.8 118,26,205,.75 10,30,150,.6 184,22,165,.7")
@@ -405,17 +406,17 @@ def peony_chaff(k: Inks, first: bool) -> str:
 
 
 def clover(k: Inks, spec: str, count: int, blooms: int, scale: float = 1) -> str:
-    """An arching stem with leaves along it and sprigs of flowers towards its end."""
+    """An arching stem: leaves stand on it, and sprigs of flowers hang from it towards its end."""
     line = sampled(spec, 8)
     out = path(curve(spec, closed=False), "none", k.ink, k.line * 1.7)
     for i in range(blooms):
-        where, direction = along(line, 0.46 + 0.46 * i / max(blooms - 1, 1))
-        side = -1 if i % 2 else 1
-        out += use("clover-sprig", at=where, turn=direction + side * 50, scale=scale * 0.84)
+        where, _ = along(line, 0.5 + 0.44 * i / max(blooms - 1, 1))
+        out += use("clover-sprig", at=where, turn=180 + (12 if i % 2 else -12), scale=scale * 0.82)
     for i in range(count):
-        where, direction = along(line, 0.2 + 0.8 * i / (count - 1))
-        side = 1 if i % 2 else -1
-        turn = direction + side * (64 if i < count - 1 else 0)
+        where, direction = along(line, 0.3 + 0.7 * i / (count - 1))
+        lower, upper = sorted((direction - 52, direction + 52), key=lambda turn: math.cos(math.radians(turn)))
+        steep = abs(math.sin(math.radians(direction))) < 0.5  # on a steep stem the leaves take turns
+        turn = direction if i == count - 1 else lower if steep and i % 2 else upper
         out += use("clover-leaf", at=where, turn=turn, scale=scale * (1.15 - 0.3 * i / count))
     return out
 
@@ -430,9 +431,9 @@ def clover_boar(k: Inks) -> str:
 
 def clover_ribbon(k: Inks) -> str:
     """Bush clover with the plain red ribbon."""
-    back = clover(k, "92,340 60,240 40,150 50,60", 6, 4, 1.15) + clover(k, "104,340 150,240 170,150 154,60", 6, 4, 1.15)
-    front = clover(k, "90,340 76,290 44,262 14,270", 4, 2, 1.1) + clover(
-        k, "106,340 124,290 156,264 188,274", 4, 2, 1.1
+    back = clover(k, "92,340 56,240 34,140 58,52", 6, 4, 1.15) + clover(k, "104,340 152,240 172,140 150,52", 6, 4, 1.15)
+    front = clover(k, "86,340 78,280 48,244 12,252", 4, 2, 1.12) + clover(
+        k, "110,340 124,286 152,252 190,258", 4, 2, 1.12
     )
     return back + use("strip", at=(102, 148), turn=4) + front
 
@@ -441,14 +442,14 @@ def clover_chaff(k: Inks, first: bool) -> str:
     """Bush clover that bows to the left, or rises as a fountain."""
     if first:
         stems = (
-            "190,340 192,210 150,96 84,52 28,80",
-            "182,340 172,250 116,172 30,164",
-            "172,340 140,290 90,252 24,262",
+            "192,340 192,190 150,80 84,44 22,76",
+            "184,340 174,230 116,152 22,160",
+            "174,340 140,276 90,240 18,258",
         )
-        return "".join(clover(k, s, 6, 4, 1.22) for s in stems)
-    risen = ("102,340 108,220 116,120 100,44", "98,340 90,240 62,160 20,140", "106,340 122,240 150,160 186,140")
-    low = ("94,340 74,286 24,250", "110,340 132,286 180,256")
-    return "".join(clover(k, s, 5, 4, 1.2) for s in risen) + "".join(clover(k, s, 3, 2, 1.15) for s in low)
+        return "".join(clover(k, s, 7, 4, 1.22) for s in stems)
+    risen = ("96,340 88,200 64,100 14,96", "106,340 122,200 150,92 192,80", "101,340 104,240 108,140 100,50")
+    low = ("90,340 78,270 52,206 12,208", "112,340 128,270 152,204 190,196")
+    return "".join(clover(k, s, 5, 3, 1.18) for s in risen) + "".join(clover(k, s, 4, 3, 1.12) for s in low)
 
 
 # --- 8 pampas -------------------------------------------------------------------------------------------------------
