@@ -48,6 +48,27 @@ def simple(k: Inks) -> bool:
     return k.name == "contrast"
 
 
+def numbers(spec: str) -> list[list[float]]:
+    """Read "1,2,3 4,5,6" into lists of numbers."""
+    return [[float(n) for n in word.split(",")] for word in spec.split()]
+
+
+def scatter(name: str, places: str) -> str:
+    """The symbol at each place of "x,y,turn,scale …"."""
+    return "".join(use(name, at=(x, y), turn=t, scale=s) for x, y, t, s in numbers(places))
+
+
+def wood(k: Inks, limbs: str) -> str:
+    """Brown branches, given as the data of one path."""
+    return merged(k, k.brown, limbs, width=0.9)
+
+
+def stem(k: Inks, spec: str, width: float = 5) -> str:
+    """A green stalk with an outline."""
+    line = curve(spec, closed=False)
+    return path(line, "none", k.ink, width + k.line * 1.4) + path(line, "none", k.leaf, width)
+
+
 # --- 1 pine ---------------------------------------------------------------------------------------------------------
 
 
