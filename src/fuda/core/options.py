@@ -1,12 +1,20 @@
 """The options of a table: one definition feeds validation, the kernel, the command line, the docs and the page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from fuda.core.errors import BadTable, choices
 
 Value: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class Text:
+    """Free text as an option's value."""
+
+    allowed: str  # what people may write, for error messages and docs
+    clean: Callable[[str], str | None]  # the text as it is kept, None when it is not allowed
 
 
 @dataclass(frozen=True)
@@ -19,10 +27,13 @@ class Option:
     clauses: tuple[str, ...]
     group: str  # heading on the page's form
     needs: tuple[tuple[str, Value], ...] = ()  # options that must have a value when this one is switched on
+    text: Text | None = None  # instead of listed values
 
     @property
     def kind(self) -> str:
-        """`bool`, `int` or `choice`."""
+        """`bool`, `int`, `choice` or `text`."""
+        if self.text is not None:
+            return "text"
         if self.values == (False, True):
             return "bool"
         return "int" if all(isinstance(v, int) for v in self.values) else "choice"
@@ -30,6 +41,8 @@ class Option:
     @property
     def allowed(self) -> str:
         """The allowed values as people read them."""
+        if self.text is not None:
+            return self.text.allowed
         if self.kind == "bool":
             return "true, false"
         if self.kind == "int" and len(self.values) > 2:
@@ -38,6 +51,8 @@ class Option:
 
     def check(self, value: object) -> Value:
         """Return the value if it is allowed; `True` is no 1 and `1` is no True here."""
+        if self.text is not None and isinstance(value, str) and (kept := self.text.clean(value)) is not None:
+            return kept
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
@@ -45,6 +60,8 @@ class Option:
 
     def read(self, text: str) -> Value:
         """Read a value as typed on a command line."""
+        if self.text is not None:
+            return self.check(text)
         words: dict[str, Value] = {str(v): v for v in self.values}
         if self.kind == "bool":
             words = {
