@@ -176,6 +176,8 @@ class Match:
             raise IllegalAction(
                 f"it is not seat {seat}'s turn; to act: {', '.join(f'seat {s}' for s in self.seats)} ({clause})", clause
             )
+        if following := self._following(seat, actions):
+            raise IllegalAction(f"the move is not whole yet; next: {choices(following)}", None, following)
         steps: list[tuple[int, One]] = []
         state = self.state
         ordered = sorted(actions)
@@ -196,10 +198,15 @@ class Match:
             if whole and place + 1 < len(ordered):
                 extra = ", ".join(repr(spec.text(a)) for a in ordered[place + 1 :])
                 raise IllegalAction(f"the move is whole with {spec.text(action)!r}; too much: {extra}")
-        if spec.more is not None and spec.more(plain(state), self.game.plain_table, seat):
-            allowed = [spec.text(a) for a in self.game.actions(state, table, seat)]
-            raise IllegalAction(f"the move is not whole yet; next: {choices(allowed)}", None, allowed)
         return steps
+
+    def _following(self, seat: int, actions: list[int]) -> list[str]:
+        """Return what may follow actions in a person's order; nothing when they are whole or cannot be begun."""
+        offers, text = self.game.spec.offers, self.game.spec.text
+        try:
+            return [text(a) for a in offers(plain(self.state), self.game.plain_table, seat, actions)] if offers else []
+        except IllegalAction:
+            return []
 
     def _refuse(self, state: One, seat: int, action: int) -> str | None:
         return self.game.spec.refuse(plain(state), self.game.plain_table, seat, action)
