@@ -1,0 +1,32 @@
+"""Kouřící kočka, the Smoking Cat: four players, German cards, and a word that nobody wants to spell."""
+
+from typing import cast
+
+from fuda.core.contract import Rules, Spec
+from fuda.games.kocka import events, moves, notation, position, rulebook, rules, table, view
+
+SPEC = Spec(
+    name="kocka",
+    rules=cast(Rules, rules),
+    options=table.OPTIONS,
+    seats=lambda options: rules.SEATS,
+    encode=table.encode,
+    cards=notation.CARDS,
+    text=notation.text,
+    action=notation.action,
+    refuse=events.refuse,
+    happened=events.happened,
+    dealt=events.dealt,
+    phase=view.phase,
+    board=view.board,
+    memory=view.memory,
+    hints=view.hints,
+    parse=view.parse,
+    setup=position.setup,
+    sections=rulebook.SECTIONS,
+    tables=table.TABLES,
+    advice=rulebook.ADVICE,
+    more=moves.more,
+    offers=moves.offers,
+    preview=moves.preview,
+)

@@ -1,0 +1,14 @@
+"""The order of the rulebook of Kouřící kočka; the words of clause X are the message `kocka-rule-X`."""
+
+# (section, its clauses): a section's heading is the message `kocka-rules-<section>`.
+SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("cards", ("SC-1", "SC-2")),
+    ("deal", ("SC-3", "SC-4", "SC-5")),
+    ("play", ("SC-6", "SC-7", "SC-8", "SC-9", "SC-10")),
+    ("early", ("SC-11", "SC-12")),
+    ("end", ("SC-13", "SC-14", "SC-15", "SC-16", "SC-17", "SC-18")),
+    ("renonc", ("SC-19", "SC-20", "SC-21")),
+)
+
+# Tips, the messages `kocka-advice-1` to `kocka-advice-<ADVICE>`.
+ADVICE: int = 7

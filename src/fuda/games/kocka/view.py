@@ -1,0 +1,254 @@
+"""What a seat may know, as a board to draw; and the way back from a view to a state."""
+
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from fuda.core.contract import Json, One
+from fuda.core.errors import BadPosition
+from fuda.games.kocka import rules
+from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, mask, names
+
+PHASES = ("draw", "deal", "pass", "play", "calls", "rest", "over")
+OUTCOMES = ("going", "played", "seventeen", "thrown", "renonc")
+
+
+class Trick(msgspec.Struct):
+    """Cards on the table, in the order of play."""
+
+    leader: int
+    cards: list[str]
+    taker: int | None  # None while the trick is open
+
+
+class Result(msgspec.Struct):
+    """How the round ended; before the calls of renonc are over it may still be replaced."""
+
+    outcome: str
+    losers: list[int]
+    hejma: int | None  # who took Hejma
+    thrower: int | None
+    offender: int | None  # convicted of renonc …
+    trick: int | None  # … in this trick, from 1 …
+    proof: list[str]  # … because of these cards
+
+
+class Board(msgspec.Struct):
+    """The table as one seat sees it. Lists of four go by seat."""
+
+    round: int
+    dealer: int | None
+    turn: int | None  # who plays, leads or is asked for calls; None while all pass or nobody plays
+    drawn: list[str | None]  # aces drawn for the first dealer
+    hand: list[str] | None  # None: a spectator has none
+    held: list[int]
+    ready: list[int]  # seats that have passed
+    passed: list[str] | None  # own cards on their way, until all have passed
+    received: list[str] | None  # from the right, until the first card is played
+    trick: Trick | None  # the open one, None when it is empty …
+    last: Trick | None  # … and only then the one before it (SC-9)
+    history: list[Trick] | None  # all closed tricks of the round where the table plays with open memory
+    taken: list[int]  # tricks taken
+    points: list[int] | None  # penalties of this round, None where everybody counts for themselves
+    result: Result | None
+
+
+class Call(msgspec.Struct):
+    """A call of renonc."""
+
+    seat: int
+    player: int
+    trick: int  # from 1
+
+
+class Memory(msgspec.Struct):
+    """What was lawfully seen in this round and no longer lies there, for players that forget nothing."""
+
+    plays: list[str]  # every card in the order of play
+    passed: list[str]
+    received: list[str]
+    voids: list[list[str]]  # suits that a seat is known not to have, by seat
+    calls: list[Call]
+
+
+class Closed(NamedTuple):
+    """A trick that somebody took."""
+
+    leader: int
+    taker: int
+    cards: list[int]
+
+
+def tricks(state: rules.State) -> list[Closed]:
+    """Return the closed tricks of the round."""
+    return [
+        Closed(int(state.leader[t]), int(state.leader[t + 1]), [int(card) for card in state.plays[4 * t : 4 * t + 4]])
+        for t in range(int(state.played) // 4)
+    ]
+
+
+def phase(state: rules.State, table: rules.Table) -> str:
+    """Name the phase."""
+    return PHASES[state.phase]
+
+
+def board(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return the board of a state that was blanked for the seat."""
+    played, ended = int(state.played), state.outcome != rules.GOING
+    closed = [Trick(t.leader, [CARDS[card] for card in t.cards], t.taker) for t in tricks(state)]
+    open_cards = [CARDS[int(card)] for card in state.plays[played & ~3 : played]]
+    on_turn = state.phase in (rules.PLAY, rules.CALLS)
+    exchanged = state.phase > rules.PASSING
+    held = [_held(state, other) if state.phase >= rules.PASSING else 0 for other in range(rules.SEATS)]
+    result = None
+    if ended:
+        result = Result(
+            outcome=OUTCOMES[state.outcome],
+            losers=_seats(int(state.losers)),
+            hejma=_seat(state.hejma),
+            thrower=_seat(state.thrower),
+            offender=_seat(state.offender),
+            trick=int(state.caught) + 1 if state.caught >= 0 else None,
+            proof=names(int(state.proof)),
+        )
+    return msgspec.to_builtins(
+        Board(
+            round=int(state.round_number),
+            dealer=_seat(state.dealer),
+            turn=int(state.turn) if on_turn else None,
+            drawn=[CARDS[card] if card >= 0 else None for card in state.drawn],
+            hand=names(int(state.hand[seat])) if seat >= 0 else None,
+            held=held,
+            ready=_seats(int(state.ready)),
+            passed=names(int(state.passed[seat])) if seat >= 0 and not exchanged else None,
+            received=names(int(state.passed[seat - 1])) if seat >= 0 and exchanged and not played else None,
+            trick=Trick(int(state.leader[played >> 2]), open_cards, None) if open_cards else None,
+            last=closed[-1] if closed and not open_cards else None,
+            history=closed if table.open_history else None,
+            taken=[sum(t.taker == other for t in closed) for other in range(rules.SEATS)],
+            points=[int(n) for n in state.points] if table.show_points or ended else None,
+            result=result,
+        )
+    )
+
+
+def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return what the seat has lawfully seen beyond the board."""
+    exchanged = seat >= 0 and state.phase > rules.PASSING
+    known = int(rules.voids(state.record, table.record))
+    calls = [
+        Call(caller, bit >> 3, (bit & 7) + 1)
+        for caller in range(rules.SEATS)
+        for bit in range(rules.CARDS)
+        if int(state.called[caller]) >> bit & 1
+    ]
+    return msgspec.to_builtins(
+        Memory(
+            plays=[CARDS[int(card)] for card in state.plays[: int(state.played)]],
+            passed=names(int(state.passed[seat])) if seat >= 0 else [],
+            received=names(int(state.passed[seat - 1])) if exchanged else [],
+            voids=[[SUITS[s] for s in range(4) if known >> 4 * other + s & 1] for other in range(rules.SEATS)],
+            calls=calls,
+        )
+    )
+
+
+def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
+    """Return what a person would like pointed out: what cards cost, what can be played, what the trick is worth."""
+    if seat < 0 or state.phase < rules.PASSING:
+        return {}
+    hand, played = int(state.hand[seat]), int(state.played)
+    found: Json = {"costs": {CARDS[card]: PENALTIES[card] for card in range(rules.CARDS) if hand >> card & 1}}
+    if state.phase != rules.PLAY:
+        return found
+    lying = [int(card) for card in state.plays[played & ~3 : played]]
+    found["trick"] = {
+        "suit": SUITS[lying[0] >> 3] if lying else None,
+        "points": sum(PENALTIES[card] for card in lying) + (rules.LAST_TRICK if played >= 28 else 0),
+        "highest": (int(state.leader[played >> 2]) + _highest(lying, table)) % rules.SEATS if lying else None,
+    }
+    if state.turn == seat:
+        follow = hand & rules.SUIT << (lying[0] & 24) if lying else 0
+        found["follow"] = names(follow)  # empty: any card, or none of the suit
+        found["playable"] = names(int(rules.playable(state.record, table.record, seat)))
+        sum_thrown = int(rules.thrown_points(state.record, seat))
+        found["throw"] = {
+            "allowed": sum_thrown >= rules.ENOUGH,
+            "points": sum_thrown if table.show_points else None,
+            "needed": rules.ENOUGH,
+        }
+    return found
+
+
+def parse(view: Json, table: rules.Table) -> One:
+    """Return the blanked state that a view was made of."""
+    try:
+        seat = msgspec.convert(view["seat"], int | None)
+        seen = msgspec.convert(view["board"], Board)
+        kept = msgspec.convert(view["memory"], Memory)
+        letters = msgspec.convert(view["scores"], list[int])
+        states = np.zeros(1, rules.STATE)
+        state: rules.State = states[0]
+        rules.start(state, table.record)
+        state.phase = PHASES.index(view["phase"])
+        state.round_number, state.dealer = seen.round, _number(seen.dealer)
+        state.ready, state.played = sum(1 << each for each in seen.ready), len(kept.plays)
+        for place, name in enumerate(kept.plays):
+            state.plays[place] = CARD[name]
+        for call in kept.calls:
+            if not (0 <= call.seat < rules.SEATS and 0 <= call.player < rules.SEATS and 1 <= call.trick <= rules.HAND):
+                raise BadPosition(f"nobody can have called renonc on seat {call.player} and trick {call.trick}")
+            state.called[call.seat] = int(state.called[call.seat]) | 1 << 8 * call.player + call.trick - 1
+        for other in range(rules.SEATS):
+            state.letters[other] = letters[other]
+            drawn = seen.drawn[other]
+            state.drawn[other] = -1 if drawn is None else CARD[drawn]
+        if seat is not None:
+            state.hand[seat] = mask(seen.hand or [])
+            state.passed[seat] = mask(kept.passed)
+            state.passed[seat - 1] = mask(kept.received)
+        if seen.result:
+            state.outcome = OUTCOMES.index(seen.result.outcome)
+            state.losers = sum(1 << loser for loser in seen.result.losers)
+            state.thrower, state.offender = _number(seen.result.thrower), _number(seen.result.offender)
+            state.caught = -1 if seen.result.trick is None else seen.result.trick - 1
+            state.proof = mask(seen.result.proof)
+        if state.phase >= rules.PASSING:
+            rules.recount(state, table.record)
+            state.turn = (int(state.leader[int(state.played) >> 2]) + int(state.played)) % rules.SEATS
+        if state.phase >= rules.CALLS:
+            state.turn = rules.next_dealer(state) if seen.turn is None else seen.turn
+        fits = int(rules.worlds(state, table.record)) > 0
+    except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+        raise BadPosition(f"this is no view of Kouřící kočka: {error}") from error
+    if not fits:
+        raise BadPosition("no deal leads to this view: its cards are in two places, or suits shown to be void are full")
+    return states
+
+
+def _held(state: rules.State, seat: int) -> int:
+    """Return how many cards a seat holds: eight less one for each trick it has played to."""
+    played = int(state.played)
+    to_open = (seat - int(state.leader[played >> 2])) % rules.SEATS < played & 3
+    return rules.HAND - (played >> 2) - int(to_open)
+
+
+def _highest(lying: list[int], table: rules.Table) -> int:
+    """Return the place in the open trick of the card that takes it so far."""
+    strengths = [
+        int(rules.strength(card, table.record)) if card >> 3 == lying[0] >> 3 else -1 for card in lying
+    ]  # fmt: skip
+    return strengths.index(max(strengths))
+
+
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(rules.SEATS) if mask >> seat & 1]
+
+
+def _seat(number: int) -> int | None:
+    return int(number) if number >= 0 else None
+
+
+def _number(seat: int | None) -> int:
+    return -1 if seat is None else seat
