@@ -5,6 +5,7 @@ once for each game (`load`), with `rules` set to that game's kernel; the compile
 """
 
 import sys
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
@@ -79,6 +80,11 @@ def redeal(states: One, tables: One, rng: Rng) -> None:
     rules.redeal(states[0], tables[0], rng)
 
 
+@kernel
+def _assign(states: One, others: One) -> None:
+    states[0] = others[0]
+
+
 def load(kernel_module: Rules) -> Rules:
     """Return this file's functions bound to a game's kernel."""
     name = f"{__name__}.{cast(ModuleType, kernel_module).__name__.split('.')[-2]}"
@@ -94,12 +100,24 @@ def load(kernel_module: Rules) -> Rules:
 
 
 def copy(one: One) -> One:
-    """Return a copy of a record, made as bytes: NumPy would go field by field."""
-    return one.view(np.uint8).copy().view(one.dtype)
+    """Return a copy of a record, made by compiled code: NumPy would go field by field."""
+    other = np.empty(1, one.dtype)
+    _assign(other, one)
+    return other
 
 
 def plain(one: One) -> Any:
     """Return a record as plain Python numbers and lists, quick to look at; `.record` is the record itself."""
     record = one[0]
-    values = (value.tolist() if isinstance(value, np.ndarray) else value for value in record.item())
-    return SimpleNamespace(**dict(zip(one.dtype.names or (), values, strict=True)), record=record)
+    names, lists = _fields(one.dtype)
+    values = dict(zip(names, record.item(), strict=True))
+    for name in lists:
+        values[name] = values[name].tolist()
+    return SimpleNamespace(record=record, **values)
+
+
+@cache
+def _fields(dtype: np.dtype[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the names of all fields, and of those that are arrays."""
+    names = dtype.names or ()
+    return names, tuple(name for name in names if dtype[name].shape)

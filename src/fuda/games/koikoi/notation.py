@@ -66,4 +66,8 @@ def names(mask: int) -> list[str]:
     >>> names(0b1001)
     ['1L', '1K2']
     """
-    return [name for card, name in enumerate(CARDS) if mask >> card & 1]
+    found: list[str] = []
+    while mask:
+        found.append(CARDS[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return found

@@ -33,8 +33,11 @@ LIGHT_YAKU = (rules.Y_SANKO, rules.Y_AMESHIKO, rules.Y_SHIKO, rules.Y_GOKO)
 
 def points(packed: int) -> dict[int, int]:
     """Unpack a score: the points of each yaku that is there, by its place."""
-    found = {place: packed >> rules.WIDTH * place & 31 for place in range(rules.YAKU)}
-    return {place: value for place, value in found.items() if value}
+    found: dict[int, int] = {}
+    for place in range(rules.YAKU if packed else 0):
+        if value := packed >> rules.WIDTH * place & 31:
+            found[place] = value
+    return found
 
 
 def pack(lines: Sequence[Json]) -> int:
