@@ -27,7 +27,15 @@ def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: 
         field = [cards[i] for i in (*range(8, 12), *range(20, 24))]
         told.append(_event("void-deal", ["KK-4"], cards=[CARDS[card] for card in sorted(field)]))
         return told
-    told.append(_event("deal", ["KK-3"], round=int(after.round_number), rounds=int(table.rounds), seat=int(after.oya)))
+    told.append(
+        _event(
+            "deal",
+            ["KK-3"],
+            round=int(after.round_number),
+            rounds=max(table.rounds, after.round_number),
+            seat=int(after.oya),
+        )
+    )
     if table.field_lights and after.lights:
         told.append(_event("field-lights", ["KK-25"], count=int(after.lights), factor=1 + int(after.lights)))
     if after.phase != rules.EXCHANGE:

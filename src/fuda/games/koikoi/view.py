@@ -202,7 +202,7 @@ def stake(state: rules.State, table: rules.Table, seat: int) -> Json:
         "base": base,
         "koi": koi,
         "lights": lights,
-        "doublings": bits.bit_count(),
+        "doublings": 1 << bits.bit_count(),
         "gain": base * koi * lights << bits.bit_count(),
         "cards_left": int(state.held[seat]),
         "opponent_left": int(state.held[1 - seat]),
