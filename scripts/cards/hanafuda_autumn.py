@@ -100,8 +100,8 @@ def pampas_moon(k: Inks) -> str:
 
 def pampas_geese(k: Inks) -> str:
     """Three geese over the hill."""
-    geese = scatter("goose", "10,116,0,.9 94,56,-6,.9 96,184,-4,.84")
-    return hill(k, "-6,222 50,250 120,256 206,222", -1, ".24,62,-24 .38,46,-22") + geese
+    geese = scatter("goose", "12,114,0,.86 98,56,-6,.86 92,172,-4,.88")
+    return hill(k, "-6,214 40,232 110,256 206,262", -1, ".14,54,-20 .27,66,-26") + geese
 
 
 def pampas_chaff(k: Inks, first: bool) -> str:

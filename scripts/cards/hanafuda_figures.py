@@ -353,8 +353,8 @@ def poet(k: Inks) -> str:
     front = shape(
         k, "114,164* 100,172 88,186 70,212 56,246* 66,260 84,260* 96,240 110,224 124,208 128,188*", k.red, 1.1
     )
-    lining = shape(k, "56,246* 66,260 84,260* 80,249 68,244", k.white, 0.8) + shape(
-        k, "187,250* 174,262 152,258* 160,247 175,245", k.white, 0.8
+    lining = shape(k, "56,246* 66,260 84,260* 80,249 68,244", k.violet, 0.8) + shape(
+        k, "187,250* 174,262 152,258* 160,247 175,245", k.violet, 0.8
     )
     crest = (
         ""
@@ -375,7 +375,7 @@ def poet(k: Inks) -> str:
     hat = shape(k, "106,134* 110,118 117,103 132,94 150,93 156,101 149,114 147,140* 128,126", k.ink, 0.5)
     sheen = path("M122 114Q132 102 146 100", "none", k.grey, 1.6)
     cord = path("M128 129Q126 150 119 167", "none", k.ink, k.line * 0.7)
-    face = path("M110 136l8-3M111 143l6 0", "none", k.ink, k.line) + path("M107 158l6-1", "none", k.red, 2.2)
+    face = path("M110 136l8-3M111 143l6 0", "none", k.ink, k.line) + path("M106 157l6 0", "none", k.ink, k.line * 0.9)
     beard = stroke("111,164 111,174 108,182", (4, 3, 0.6), k.ink)
     figure = (
         feet + hakama + pleats + back + robe + pole + front + lining + crest + collar + head + cord + hat + sheen + face
