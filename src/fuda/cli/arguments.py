@@ -1,0 +1,87 @@
+"""The commands and their options, explained in the reader's language."""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from fuda.core.words import LANGUAGES, Words
+
+COMMANDS = ("play", "replay", "verify", "rules", "options")
+DEFAULT_GAME = "koikoi"
+
+
+def parse(arguments: Sequence[str], words: Words) -> argparse.Namespace:
+    """Read the command line; `fuda` alone plays."""
+    parser = _parser(words)
+    commanded = any(argument in COMMANDS for argument in arguments[:1])
+    asks = any(argument in ("-h", "--help", "--version") for argument in arguments[:1])
+    args = parser.parse_args([*([] if commanded or asks else ["play"]), *arguments])
+    if args.help:
+        parser.commands[args.command].print_help()
+        if args.command == "play" and args.game:
+            from fuda.cli.rulebook import options
+
+            print()
+            options(args, words)
+        raise SystemExit(0)
+    return args
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose own words are translated too."""
+
+    def __init__(self, words: Words, **settings: Any) -> None:
+        class Formatter(argparse.HelpFormatter):
+            def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+                prefix = f"{words.format('cli-usage')} " if prefix is None else prefix
+                super().add_usage(usage, actions, groups, prefix)
+
+        super().__init__(add_help=False, formatter_class=Formatter, **settings)
+        self.words = words
+        self.commands: dict[str, _Parser] = {}
+        self._positionals.title = words.format("cli-arguments")
+        self._optionals.title = words.format("cli-options")
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to look."""
+        self.exit(2, f"fuda: {message}\n{self.words.format('cli-see-help', command=f'{self.prog} --help')}\n")
+
+
+def _parser(words: Words) -> _Parser:
+    say = words.format
+    parser = _Parser(words, prog="fuda", description=say("cli-about"), epilog=say("cli-alone"))
+    parser.add_argument("-h", "--help", action="help", help=say("cli-help"))
+    parser.add_argument("--version", action=_Version, nargs=0, help=say("cli-version"))
+    commands = parser.add_subparsers(dest="command", metavar=say("cli-command"), required=True)
+    for name in COMMANDS:
+        about = say(f"cli-command-{name}")
+        command = commands.add_parser(name, words=words, help=about, description=about)
+        parser.commands[name] = command
+        command.add_argument("-h", "--help", action="store_true", help=say("cli-help"))
+        command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
+        if name in ("replay", "verify"):
+            command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
+        else:
+            command.add_argument("game", metavar=say("cli-game"), nargs="?", help=say("cli-game-help"))
+    play = parser.commands["play"]
+    play.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))
+    play.add_argument("--set", metavar="x=y", action="append", default=[], help=say("cli-set-help"))
+    play.add_argument("--against", metavar=say("cli-level"), help=say("cli-against-help"))
+    play.add_argument("--seed", metavar="N", help=say("cli-seed-help"))
+    play.add_argument("--seat", metavar="N", help=say("cli-seat-help"))
+    play.add_argument("--name", metavar=say("cli-player"), help=say("cli-name-help"))
+    play.add_argument("--record", metavar=say("cli-file"), help=say("cli-record-help"))
+    play.add_argument("--resume", action="store_true", help=say("cli-resume-help"))
+    play.add_argument("--fast", action="store_true", help=say("cli-fast-help"))
+    parser.commands["replay"].add_argument("--seat", metavar="N", help=say("cli-replay-seat-help"))
+    return parser
+
+
+class _Version(argparse.Action):
+    """Says the version; reading it takes a while, so it is read only when asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: object) -> NoReturn:
+        from importlib.metadata import version
+
+        print(f"Fuda {version('fuda')}")
+        parser.exit()

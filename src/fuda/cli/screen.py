@@ -1,0 +1,134 @@
+"""What is drawn: the game's own table where it has one, a plain list of what the view holds where it has none."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from fuda.cli import ask
+from fuda.core.contract import Event, Json, Spec
+from fuda.core.terminal import Seen, terminal
+from fuda.core.words import Words
+
+COLUMNS = 80  # where nothing says how wide the paper is
+
+
+class Screen:
+    """A terminal that shows one game to one person."""
+
+    def __init__(self, spec: Spec, names: Sequence[str], words: Words, console: Console | None = None) -> None:
+        self.spec, self.names, self.words = spec, names, words
+        self.console = console or Console(highlight=False)
+        self.live = ask.interactive()  # otherwise lines follow one another, and nobody is waited for
+        self.board = terminal(spec)
+
+    def table(self, view: Json, events: Sequence[Event]) -> None:
+        """Draw the table of a view with what has happened lately."""
+        told = [self.words.event(self.spec.name, event, self.names) for event in events]
+        if self.live:
+            self.console.clear()
+        elif told:
+            self.console.print(Text(" ".join(told)))
+        room = self.console.height - 2 - self._asking(view)
+        seen = self._seen(view, told if self.live else (), room)
+        self.console.print(self.board.table(seen) if self.board else plain(seen))
+
+    def ask(self, view: Json, begun: Sequence[str]) -> None:
+        """Print the question and the choices that are no cards on the table."""
+        question = Text(" ")
+        question.append(self._question(view), "bold")
+        if begun:
+            chosen = ", ".join(self.words.action(self.spec.name, action) for action in begun)
+            question.append(f"  {self.words.format('play-begun', actions=chosen)}", "dim")
+        question.append(f"  {self.words.format('play-keys')}", "dim")
+        self.console.print(question)
+        for line in self._listed(view):
+            self.console.print(line)
+
+    def summary(self, events: Sequence[Event]) -> RenderableType | None:
+        """Return the summary of rounds that ended within these events."""
+        return self.board.summary(events, self.names, self.words) if self.board else None
+
+    def page(self, content: RenderableType) -> None:
+        """Show something on a page of its own."""
+        if self.live:
+            self.console.clear()
+        self.console.print(Padding(content, (1, 1)))
+
+    def explain(self) -> None:
+        """Explain the keys, and what is on the table where the game says something about it."""
+        lines = [
+            Text(self.words.format(f"play-help-{part}")) for part in ("numbers", "notation", "rule", "log", "leave")
+        ]
+        about = f"{self.spec.name}-table-help"
+        if self.words.has(about):
+            lines += [Text(), Text(self.words.format(about))]
+        self.page(Group(*lines))
+
+    def clause(self, clause: str) -> None:
+        """Show one clause of the rulebook."""
+        key = f"{self.spec.name}-rule-{clause}"
+        if self.words.has(key):
+            self.console.print(Padding(Text(f"{clause}  ", "bold").append(self.words.format(key), "not bold"), (1, 1)))
+        else:
+            known = [each for _, clauses in self.spec.sections for each in clauses]
+            self.say(self.words.format("play-no-clause", clause=clause, clauses=", ".join(known)))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show everything that has happened, with the clauses that say why."""
+        lines = [
+            Text(self.words.event(self.spec.name, event, self.names)).append(f"  {', '.join(event['clauses'])}", "dim")
+            for event in events
+        ]
+        self.page(Group(*lines))
+
+    def say(self, text: str, style: str = "") -> None:
+        """Print a paragraph."""
+        self.console.print(Padding(Text(text, style), (0, 1)))
+
+    def _question(self, view: Json) -> str:
+        if self.board is not None:
+            return self.board.question(self._seen(view, (), 0))
+        return self.words.format("play-choose")
+
+    def _listed(self, view: Json) -> list[Text]:
+        """The choices that carry no number on the table."""
+        lines: list[Text] = []
+        for number, action in enumerate(view["legal"], 1):
+            if self.board is None or action.split()[-1] not in self.spec.cards:
+                means = self.words.action(self.spec.name, action)
+                lines.append(Text(" ").append(f" {number} ", "bold reverse").append(f" {means}"))
+        return lines
+
+    def _asking(self, view: Json) -> int:
+        """Lines that the question, its choices and the answer take."""
+        width = max(self.console.width - 2, 1)
+        length = len(self._question(view)) + len(self.words.format("play-keys")) + 3 if view["legal"] else 0
+        return -(-length // width) + len(self._listed(view))
+
+    def _seen(self, view: Json, told: Sequence[str], room: int) -> Seen:
+        return Seen(view, self.names, self.words, told, self.console.width, room if self.live else 100)
+
+
+def plain(seen: Seen) -> RenderableType:
+    """Draw any game: the scores, then whatever the board holds."""
+    words, view = seen.words, seen.view
+    lines = Table.grid(padding=(0, 2))
+    for name, score in zip(seen.names, view["scores"], strict=True):
+        lines.add_row(Text(name, "bold"), str(score))
+    for name, value in view["board"].items():
+        lines.add_row(Text(name, "dim"), _readable(words, view["game"], value))
+    return Group(lines, *(Text(sentence, "dim") for sentence in seen.told[-6:]))
+
+
+def _readable(words: Words, game: str, value: Any) -> str:
+    if isinstance(value, dict):
+        items = cast("dict[str, Any]", value).items()
+        return ", ".join([f"{name} {_readable(words, game, each)}" for name, each in items])
+    if isinstance(value, list):
+        parts = [_readable(words, game, each) for each in cast("Iterable[Any]", value)]
+        return (" | " if any(", " in part for part in parts) else ", ").join(parts) or "–"
+    return "–" if value is None else words.name(game, "card", value)

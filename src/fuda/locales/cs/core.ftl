@@ -1,0 +1,119 @@
+### Co říká stůl kolem každé hry, česky.
+
+## Příkazová řádka
+
+cli-about = Karetní stůl do terminálu.
+cli-alone = Bez příkazu spustí fuda Koi-Koi proti počítači.
+cli-usage = použití:
+cli-arguments = příkazy a argumenty
+cli-options = volby
+cli-see-help = Co se tu dá zadat, ukáže „{ $command }“.
+cli-help = ukázat tuto nápovědu
+cli-version = ukázat verzi
+cli-command = PŘÍKAZ
+cli-command-play = zahrát si proti počítači
+cli-command-replay = projít záznam dohrané partie
+cli-command-verify = ověřit záznam: rozdávání, tahy i výsledek
+cli-command-rules = vypsat pravidla hry
+cli-command-options = vypsat volby hry a jejich hodnoty
+cli-game = HRA
+cli-game-help = hra; když žádnou nezadáš, koikoi
+cli-file = SOUBOR
+cli-file-help = záznam, jak ho píše „fuda play --record SOUBOR“
+cli-lang = jazyk; jinak podle nastavení systému
+cli-preset = SADA
+cli-rules-help = podle čích pravidel se hraje; vypíše je „fuda options“
+cli-set-help = změnit jednu volbu stolu, třeba rounds=3; lze opakovat
+cli-level = ÚROVEŇ
+cli-against-help = soupeř: random nebo greedy (výchozí)
+cli-seed-help = rozdat karty podle tohoto čísla
+cli-seat-help = ke kterému místu si sedneš, počítáno od 0
+cli-player = JMÉNO
+cli-name-help = jak ti máme říkat
+cli-record-help = sem zapsat záznam dohrané partie
+cli-resume-help = pokračovat v rozehrané partii
+cli-fast-help = bez prodlev kolem soupeřových tahů
+cli-replay-seat-help = ze které strany se dívat, počítáno od 0
+
+## Co nejde
+
+refused-language = Jazyk „{ $given }“ tu není. Na výběr je: { $allowed }.
+refused-game = Hra „{ $given }“ tu není. Na výběr je: { $allowed }.
+refused-preset = Sada pravidel „{ $given }“ neexistuje. Na výběr je: { $allowed }.
+refused-setting = „{ $given }“ nic nenastavuje: napiš název volby, rovnítko a hodnotu, třeba rounds=3.
+refused-option = Volba „{ $given }“ neexistuje. Na výběr je: { $allowed }.
+refused-value = Volba { $name } nemůže mít hodnotu „{ $given }“. Může mít: { $allowed } ({ $clauses }).
+refused-level = Soupeř „{ $given }“ neexistuje. Na výběr je: { $allowed }.
+refused-number = { $option } potřebuje celé číslo, ne „{ $given }“; povoleno: { $allowed }.
+refused-any-number = libovolné
+refused-record = Záznam nelze zapsat do { $file }: taková složka neexistuje, nebo je to sama složka.
+refused-resume = Rozehraná partie pokračuje tak, jak byla: vynech { $option }, nebo začni novou partii bez --resume.
+refused-nothing-saved = Žádná rozehraná partie tu není. Novou začneš příkazem „fuda play“.
+refused-damaged = Rozehraná partie v souboru { $file } je poškozená a nejde v ní pokračovat ({ $detail }). Zbavíš se jí smazáním souboru; novou partii začneš příkazem „fuda play“.
+refused-no-file = Zadej soubor se záznamem.
+refused-file = { $file } se nedá přečíst: { $detail }.
+
+## U stolu
+
+play-you = Hráč
+level-random = Náhoda
+level-greedy = Straka
+play-compiling = První spuštění připravuje pravidla pro tento počítač; potrvá to nejvýš minutu…
+play-choose = Jsi na tahu.
+play-keys = „?“ nápověda
+play-begun = (zatím: { $actions }; b vrátí poslední zpět)
+play-enter = Enter pokračuje
+play-help-numbers = Číslo vybírá kartu nebo odpověď, která je jím označená.
+play-help-notation = Tah můžeš i napsat tak, jak se zapisuje (play 1L, take 9K2, koi), stačí i samotná karta nebo začátek slova, a pak Enter.
+play-help-rule = r a označení článku, třeba r KK-9, ukáže ten článek pravidel; celá pravidla vypíše „fuda rules“.
+play-help-log = l ukáže všechno, co se zatím stalo, i s články pravidel.
+play-help-leave = q nebo Ctrl-C odchází od stolu. Partie zůstane uložená a pokračuje se v ní příkazem „fuda play --resume“.
+play-refused-by-rule = Tohle tady nejde; proč, říká { $clause }:
+play-not-a-choice =
+    { $count ->
+        [one] „{ $given }“ tu není na výběr. Možnost je jen jedna: 1. Nápověda: „?“
+        [few] „{ $given }“ tu není na výběr. Zadej číslo od 1 do { $count }, nebo „?“ pro nápovědu.
+        [many] „{ $given }“ tu není na výběr. Zadej číslo od 1 do { $count }, nebo „?“ pro nápovědu.
+       *[other] „{ $given }“ tu není na výběr. Zadej číslo od 1 do { $count }, nebo „?“ pro nápovědu.
+    }
+play-no-clause = Článek { $clause } v pravidlech není. Jsou tam: { $clauses }.
+play-recorded = Záznam partie je v souboru { $file }.
+play-saved = Partie je uložená. Pokračovat můžeš příkazem: { $command }
+play-unfinished = Máš rozehranou partii. Enter v ní pokračuje, n ji zahodí a začne novou.
+
+## Přehrávání
+
+replay-seat = Místo { $seat }
+replay-keys = Tah { $move } z { $moves } · Enter další · b zpět · číslo skočí na tah · q konec
+
+## Ověření
+
+verify-format = Soubor je záznam Fudy, verze { $version }; hra: { $game }.
+verify-start = Tajemství souhlasí se závazkem, který byl zveřejněn před první kartou: { $commitment }
+verify-moves =
+    { $moves ->
+        [one] { $moves } tah odpovídá pravidlům.
+        [few] Všechny { $moves } tahy odpovídají pravidlům.
+        [many] Všech { $moves } tahu odpovídá pravidlům.
+       *[other] Všech { $moves } tahů odpovídá pravidlům.
+    }
+verify-shuffles = Každé zamíchání plyne z tajemství a z příspěvků hráčů (zamíchání: { $shuffles }, příspěvků: { $nonces }).
+verify-result = Výsledek je ten, ke kterému tahy vedou: { $scores }
+verify-all = Všechno souhlasí.
+verify-not = Nesouhlasí { $stage }.
+verify-stage-format = podoba záznamu
+verify-stage-start = začátek partie
+verify-stage-moves = tahy a rozdávání
+verify-stage-result = výsledek
+
+## Pravidla
+
+rules-clause = Článek
+rules-yaku = Jaku
+rules-cards = Karty
+rules-points = Body
+rules-factor = Násobek
+rules-advice = Rady
+rules-options = Sady pravidel a volby
+rules-yes = ano
+rules-no = ne

@@ -1,0 +1,115 @@
+### What the shell around every game says, in English.
+
+## The command line
+
+cli-about = A card table for your terminal.
+cli-alone = Without a command, fuda plays Koi-Koi against the computer.
+cli-usage = usage:
+cli-arguments = commands and arguments
+cli-options = options
+cli-see-help = “{ $command }” shows what can be said here.
+cli-help = show this help
+cli-version = show the version
+cli-command = COMMAND
+cli-command-play = play against the computer
+cli-command-replay = step through the record of a finished match
+cli-command-verify = check a record: its deals, its moves and its result
+cli-command-rules = print the rulebook of a game
+cli-command-options = print the options of a game and their values
+cli-game = GAME
+cli-game-help = the game; koikoi when none is named
+cli-file = FILE
+cli-file-help = the record, as “fuda play --record FILE” writes it
+cli-lang = language; otherwise the system decides
+cli-preset = PRESET
+cli-rules-help = whose rules to play by; “fuda options” lists them
+cli-set-help = change one option of the table, such as rounds=3; may be repeated
+cli-level = LEVEL
+cli-against-help = the opponent: random or greedy (the default)
+cli-seed-help = deal the cards that this number stands for
+cli-seat-help = the seat you take, from 0
+cli-player = NAME
+cli-name-help = what to call you
+cli-record-help = write the record of the finished match there
+cli-resume-help = go on with the match you left
+cli-fast-help = no pauses around the opponent's moves
+cli-replay-seat-help = whose side to look from, from 0
+
+## What is refused
+
+refused-language = There is no language “{ $given }” here. You can have: { $allowed }.
+refused-game = There is no game “{ $given }”. There are: { $allowed }.
+refused-preset = There are no rules called “{ $given }”. There are: { $allowed }.
+refused-setting = “{ $given }” sets nothing: write the name of an option, an equals sign and the value, such as rounds=3.
+refused-option = There is no option “{ $given }”. There are: { $allowed }.
+refused-value = The option { $name } cannot be “{ $given }”. It can be: { $allowed } ({ $clauses }).
+refused-level = There is no opponent “{ $given }”. There are: { $allowed }.
+refused-number = { $option } needs a whole number, not “{ $given }”; allowed: { $allowed }.
+refused-any-number = any
+refused-record = The record cannot be written to { $file }: there is no such folder, or it is a folder itself.
+refused-resume = A match that you left goes on as it was: leave { $option } out, or start a new match without --resume.
+refused-nothing-saved = There is no unfinished match to go on with. “fuda play” starts a new one.
+refused-damaged = The unfinished match in { $file } is damaged and cannot go on ({ $detail }). Delete the file to be rid of it; “fuda play” starts a new match.
+refused-no-file = Say which file holds the record.
+refused-file = { $file } cannot be read: { $detail }.
+
+## At the table
+
+play-you = Player
+level-random = Chance
+level-greedy = Magpie
+play-compiling = The first start prepares the rules for this machine; it takes up to a minute…
+play-choose = Your move.
+play-keys = “?” help
+play-begun = (so far: { $actions }; b takes the last one back)
+play-enter = Enter goes on
+play-help-numbers = A number chooses the card or the answer that carries it.
+play-help-notation = You can also type a move as it is written down (play 1L, take 9K2, koi), the card alone or the beginning of a word, and press Enter.
+play-help-rule = r and the name of a clause, such as r KK-9, shows that clause of the rulebook; “fuda rules” prints all of it.
+play-help-log = l shows everything that has happened so far, with the clauses behind it.
+play-help-leave = q or Ctrl-C leaves the table. The match is kept, and “fuda play --resume” goes on with it.
+play-refused-by-rule = That is not allowed here; { $clause } says why:
+play-not-a-choice =
+    { $count ->
+        [one] “{ $given }” is no choice here. There is only one: 1. Type “?” for help.
+       *[other] “{ $given }” is no choice here. Type a number from 1 to { $count }, or “?” for help.
+    }
+play-no-clause = There is no clause { $clause }. There are: { $clauses }.
+play-recorded = The record of the match is in { $file }.
+play-saved = The match is kept. To go on: { $command }
+play-unfinished = There is an unfinished match. Enter goes on with it, n throws it away and starts a new one.
+
+## Replay
+
+replay-seat = Seat { $seat }
+replay-keys = Move { $move } of { $moves } · Enter next · b back · a number jumps · q quits
+
+## Verification
+
+verify-format = The file is a record of Fuda, version { $version }; the game is { $game }.
+verify-start = The secret is the one that was committed to before the first card: { $commitment }
+verify-moves =
+    { $moves ->
+        [one] { $moves } move is legal.
+       *[other] All { $moves } moves are legal.
+    }
+verify-shuffles = Every shuffle follows from the secret and the players' own contributions (shuffles: { $shuffles }, contributions: { $nonces }).
+verify-result = The result is what these moves lead to: { $scores }
+verify-all = All of it holds.
+verify-not = This does not hold: { $stage }.
+verify-stage-format = the form of the record
+verify-stage-start = the start of the match
+verify-stage-moves = the moves and the deals
+verify-stage-result = the result
+
+## The rulebook
+
+rules-clause = Clause
+rules-yaku = Yaku
+rules-cards = Cards
+rules-points = Points
+rules-factor = Factor
+rules-advice = Advice
+rules-options = Presets and options
+rules-yes = yes
+rules-no = no

@@ -1,0 +1,119 @@
+### Что говорит стол вокруг любой игры, по-русски.
+
+## Командная строка
+
+cli-about = Карточный стол в терминале.
+cli-alone = Без команды fuda запускает кой-кой против компьютера.
+cli-usage = использование:
+cli-arguments = команды и аргументы
+cli-options = параметры
+cli-see-help = Что здесь можно указать, покажет «{ $command }».
+cli-help = показать эту справку
+cli-version = показать версию
+cli-command = КОМАНДА
+cli-command-play = сыграть против компьютера
+cli-command-replay = просмотреть запись сыгранной партии
+cli-command-verify = проверить запись: раздачи, ходы и результат
+cli-command-rules = вывести правила игры
+cli-command-options = вывести настройки игры и их значения
+cli-game = ИГРА
+cli-game-help = игра; если не указана, koikoi
+cli-file = ФАЙЛ
+cli-file-help = запись, которую создаёт «fuda play --record ФАЙЛ»
+cli-lang = язык; иначе — по настройкам системы
+cli-preset = НАБОР
+cli-rules-help = по чьим правилам играть; список выводит «fuda options»
+cli-set-help = изменить одну настройку стола, например rounds=3; можно повторять
+cli-level = УРОВЕНЬ
+cli-against-help = соперник: random или greedy (по умолчанию)
+cli-seed-help = раздать карты, соответствующие этому числу
+cli-seat-help = за какое место сесть, считая от 0
+cli-player = ИМЯ
+cli-name-help = как тебя называть
+cli-record-help = куда записать сыгранную партию
+cli-resume-help = продолжить отложенную партию
+cli-fast-help = без пауз вокруг ходов соперника
+cli-replay-seat-help = с чьей стороны смотреть, считая от 0
+
+## Чего нельзя
+
+refused-language = Языка «{ $given }» здесь нет. Есть: { $allowed }.
+refused-game = Игры «{ $given }» здесь нет. Есть: { $allowed }.
+refused-preset = Набора правил «{ $given }» нет. Есть: { $allowed }.
+refused-setting = «{ $given }» ничего не задаёт: напиши название настройки, знак равенства и значение, например rounds=3.
+refused-option = Настройки «{ $given }» нет. Есть: { $allowed }.
+refused-value = Настройка { $name } не может быть «{ $given }». Допустимо: { $allowed } ({ $clauses }).
+refused-level = Соперника «{ $given }» нет. Есть: { $allowed }.
+refused-number = Для { $option } нужно целое число, а не «{ $given }»; допустимо: { $allowed }.
+refused-any-number = любое
+refused-record = Запись нельзя сохранить в { $file }: такой папки нет, или это сама папка.
+refused-resume = Отложенная партия продолжается как была: убери { $option } или начни новую партию без --resume.
+refused-nothing-saved = Отложенной партии нет. Новую начинает команда «fuda play».
+refused-damaged = Отложенная партия в файле { $file } повреждена, продолжить её нельзя ({ $detail }). Чтобы избавиться от неё, удали файл; новую партию начинает «fuda play».
+refused-no-file = Укажи файл с записью.
+refused-file = Не удаётся прочитать { $file }: { $detail }.
+
+## За столом
+
+play-you = Игрок
+level-random = Случай
+level-greedy = Сорока
+play-compiling = При первом запуске правила готовятся для этого компьютера; это займёт до минуты…
+play-choose = Твой ход.
+play-keys = «?» справка
+play-begun = (пока: { $actions }; b отменяет последнее)
+play-enter = Enter — дальше
+play-help-numbers = Цифра выбирает карту или ответ, под которым она стоит.
+play-help-notation = Ход можно и написать так, как он записывается (play 1L, take 9K2, koi), хватит и одной карты или начала слова, а затем Enter.
+play-help-rule = r и обозначение пункта, например r KK-9, показывает этот пункт правил; все правила выводит «fuda rules».
+play-help-log = l показывает всё, что произошло, с пунктами правил.
+play-help-leave = q или Ctrl-C — встать из-за стола. Партия сохранится, её продолжит команда «fuda play --resume».
+play-refused-by-rule = Здесь так нельзя; почему, говорит { $clause }:
+play-not-a-choice =
+    { $count ->
+        [one] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
+        [few] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
+        [many] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
+       *[other] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
+    }
+play-no-clause = Пункта { $clause } в правилах нет. Есть: { $clauses }.
+play-recorded = Запись партии — в файле { $file }.
+play-saved = Партия сохранена. Продолжить: { $command }
+play-unfinished = Есть отложенная партия. Enter продолжит её, n — выбросит и начнёт новую.
+
+## Просмотр
+
+replay-seat = Место { $seat }
+replay-keys = Ход { $move } из { $moves } · Enter дальше · b назад · число — к этому ходу · q выход
+
+## Проверка
+
+verify-format = Файл — запись Фуды, версия { $version }; игра: { $game }.
+verify-start = Секрет — тот самый, что был заверен до первой карты: { $commitment }
+verify-moves =
+    { $moves ->
+        [one] { $moves } ход сделан по правилам.
+        [few] Все { $moves } хода сделаны по правилам.
+        [many] Все { $moves } ходов сделаны по правилам.
+       *[other] Все { $moves } хода сделаны по правилам.
+    }
+verify-shuffles = Каждая тасовка следует из секрета и вкладов игроков (тасовок: { $shuffles }, вкладов: { $nonces }).
+verify-result = Результат — тот, к которому ведут ходы: { $scores }
+verify-all = Всё сходится.
+verify-not = Не сходится: { $stage }.
+verify-stage-format = форма записи
+verify-stage-start = начало партии
+verify-stage-moves = ходы и раздачи
+verify-stage-result = результат
+
+## Правила
+
+rules-clause = Пункт
+rules-yaku = Яку
+rules-cards = Карты
+rules-points = Очки
+rules-factor = Множитель
+rules-advice = Советы
+rules-options = Наборы правил и настройки
+rules-yes = да
+rules-no = нет
