@@ -312,7 +312,7 @@ def paulownia_chaff(k: Inks, which: int) -> str:
     """Three leaves and three spikes, in three arrangements; the third on a yellow ground."""
     if which == 1:
         spikes = (
-            use("spike", at=(100, 206))
+            use("spike", at=(100, 212), scale=0.96)
             + use("spike-short", at=(46, 214), turn=-9)
             + use("spike-short", at=(156, 214), turn=9)
         )
@@ -320,7 +320,7 @@ def paulownia_chaff(k: Inks, which: int) -> str:
         return spikes + leaves
     if which == 2:
         spikes = (
-            use("spike", at=(66, 190), turn=-5)
+            use("spike", at=(68, 204), turn=-5, scale=0.94)
             + use("spike-short", at=(128, 214), turn=4)
             + use("spike-short", at=(172, 200), turn=12, scale=0.9)
         )
@@ -328,7 +328,7 @@ def paulownia_chaff(k: Inks, which: int) -> str:
         return spikes + leaves
     ground = path("M0 240Q60 226 120 238T206 232V334H0Z", k.yellow, k.ink, k.line)
     spikes = (
-        use("spike", at=(138, 180), turn=5)
+        use("spike", at=(138, 200), turn=5, scale=0.94)
         + use("spike-short", at=(84, 196), turn=-3)
         + use("spike-short", at=(36, 206), turn=-12, scale=0.9)
     )

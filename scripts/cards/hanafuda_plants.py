@@ -411,12 +411,12 @@ def bell(k: Inks) -> str:
 
 def spike(k: Inks, rows: int) -> str:
     """An upright stalk with pairs of bells that ends in buds, its foot on the origin."""
-    height = rows * 23 + 16
+    height = rows * 29 + 14
     out = path(f"M0 0V{-height}", "none", k.ink, k.line * 1.4)
     for i in range(rows):
-        y = -14 - i * 23
-        size = 1.18 - 0.32 * i / rows
-        half = 18 - 7 * i / rows
+        y = -14 - i * 29
+        size = 1.45 - 0.4 * i / rows
+        half = 20 - 7 * i / rows
         for side in (-1, 1):
             out += use("bell", at=(side * half, y), turn=-side * 30, scale=size)
     for x, y, r in ((-6, 3, 5), (6, 3, 5), (0, -6, 6)):
