@@ -5,7 +5,8 @@ Cards are names, piles are sets, nothing is kept that can be worked out from wha
 
 import copy
 from collections import Counter
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Self
 
 from tests.games.koikoi import scorer
@@ -15,17 +16,17 @@ def month(card: str) -> int:
     return int(card[:2]) if card[:2].isdigit() else int(card[0])
 
 
-def months(cards: Set[str] | Sequence[str]) -> Counter[int]:
+def months(cards: AbstractSet[str] | Sequence[str]) -> Counter[int]:
     return Counter(month(card) for card in cards)
 
 
-def void_field(field: Set[str]) -> bool:
+def void_field(field: AbstractSet[str]) -> bool:
     """KK-4: four of a month, or exactly four pairs."""
     counts = months(field).values()
     return 4 in counts or list(counts).count(2) == 4
 
 
-def lucky(hand: Set[str]) -> int:
+def lucky(hand: AbstractSet[str]) -> int:
     """KK-5, KK-6: 14 for two complete months, 6 for one or for four pairs."""
     counts = list(months(hand).values())
     if counts.count(4) == 2:

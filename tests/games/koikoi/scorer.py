@@ -1,6 +1,7 @@
 """A slow scorer written from the rulebook alone: names of cards, plain sets, every assignment tried."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from functools import cache
 from itertools import product
 from typing import Any
@@ -22,12 +23,32 @@ LIGHT_YAKU = ("goko", "shiko", "ameshiko", "sanko")
 
 POINTS = {
     "czech": {
-        **{"kasu": 1, "tan": 1, "tane": 1, "aotan": 6, "akatan": 6, "ino-shika-cho": 5},
-        **{"hanami": 3, "tsukimi": 3, "sanko": 6, "ameshiko": 8, "shiko": 10, "goko": 15},
+        "kasu": 1,
+        "tan": 1,
+        "tane": 1,
+        "aotan": 6,
+        "akatan": 6,
+        "ino-shika-cho": 5,
+        "hanami": 3,
+        "tsukimi": 3,
+        "sanko": 6,
+        "ameshiko": 8,
+        "shiko": 10,
+        "goko": 15,
     },
     "russian": {
-        **{"kasu": 1, "tan": 1, "tane": 1, "aotan": 5, "akatan": 5, "ino-shika-cho": 5},
-        **{"hanami": 5, "tsukimi": 5, "sanko": 5, "ameshiko": 7, "shiko": 8, "goko": 10},
+        "kasu": 1,
+        "tan": 1,
+        "tane": 1,
+        "aotan": 5,
+        "akatan": 5,
+        "ino-shika-cho": 5,
+        "hanami": 5,
+        "tsukimi": 5,
+        "sanko": 5,
+        "ameshiko": 7,
+        "shiko": 8,
+        "goko": 10,
     },
 }
 
@@ -38,7 +59,7 @@ def points(options: Options) -> dict[str, int]:
     return {**POINTS[options["yaku_points"]], "goko": options["goko_points"]}
 
 
-def light_yaku(lights: Set[str], options: Options) -> str | None:
+def light_yaku(lights: AbstractSet[str], options: Options) -> str | None:
     """The one light yaku that counts (KK-16, KK-17)."""
     if len(lights) == 5:
         return "goko"
@@ -49,11 +70,11 @@ def light_yaku(lights: Set[str], options: Options) -> str | None:
     return None
 
 
-def viewing_counts(cards: Set[str], options: Options) -> bool:
+def viewing_counts(cards: AbstractSet[str], options: Options) -> bool:
     return options["viewing_yaku"] and not (options["rain_stops_viewing"] and "11L" in cards)
 
 
-def yaku(cards: Set[str], options: Options) -> dict[str, int]:
+def yaku(cards: AbstractSet[str], options: Options) -> dict[str, int]:
     """Points of each yaku when cards may serve several (KK-18, `share_cards` on)."""
     worth, found = points(options), {}
     kasu, ribbons, animals = cards & KASU, cards & RIBBONS, cards & ANIMALS
@@ -80,18 +101,18 @@ def yaku(cards: Set[str], options: Options) -> dict[str, int]:
     return found
 
 
-def trio(cards: Set[str], options: Options) -> int:
-    return 3 if options["trio"] and RED | BLUE <= cards else 0
+def trio(cards: AbstractSet[str], options: Options) -> int:
+    return 3 if options["trio"] and cards >= RED | BLUE else 0
 
 
-def total(cards: Set[str], options: Options) -> int:
+def total(cards: AbstractSet[str], options: Options) -> int:
     """Base points of captured cards, the trio included."""
     if options["share_cards"]:
         return sum(yaku(cards, options).values()) + trio(cards, options)
     return best_assignment(cards, options) + trio(cards, options)
 
 
-def best_assignment(cards: Set[str], options: Options) -> int:
+def best_assignment(cards: AbstractSet[str], options: Options) -> int:
     """The most that the cards can bring when each counts to one yaku (KK-18, `share_cards` off).
 
     Every card is given to one yaku or to none, in all ways that differ; a yaku then counts what it was given.
