@@ -9,31 +9,6 @@ from tests.games.koikoi import scorer
 from tests.games.koikoi.arrange import at, board, keys, koikoi, told
 
 KASU = [card for card in CARDS if card in scorer.KASU]
-    "1K1",
-    "1K2",
-    "2K1",
-    "2K2",
-    "3K1",
-    "3K2",
-    "4K1",
-    "4K2",
-    "5K1",
-    "5K2",
-    "6K1",
-    "6K2",
-    "7K1",
-    "7K2",
-    "8K1",
-    "8K2",
-    "9K1",
-    "9K2",
-    "10K1",
-    "10K2",
-    "11K",
-    "12K1",
-    "12K2",
-    "12K3",
-]
 PLAIN_TAN = ["4R", "5R", "7R", "11R"]
 BLUE, RED = ["6R", "9R", "10R"], ["1R", "2R", "3R"]
 ANIMALS = ["2A", "4A", "5A", "8A", "11A"]  # neither the cup nor boar, deer, butterflies
