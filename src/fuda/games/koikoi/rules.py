@@ -39,6 +39,7 @@ Y_KASU, Y_TAN, Y_TANE, Y_AOTAN, Y_AKATAN, Y_INO, Y_HANAMI, Y_TSUKIMI, Y_SANKO, Y
 YAKU = 12
 WIDTH = 5  # bits of one yaku's points in a packed score; the most is 16 (25 kasu)
 TRIO = 3  # KK-20
+LUCKY_POINTS, DOUBLE_LUCKY_POINTS = 6, 14  # KK-5, KK-6
 
 # Actions: play a card 0–47, take a field card 48 + card, and these.
 TAKE, TAKE_NONE, KOI, STOP, DECLARE, SWAP, KEEP = 48, 96, 97, 98, 99, 100, 101
@@ -436,9 +437,9 @@ def lucky(hand: int) -> int:
     counts = _month_counts(hand)
     complete = popcount(counts & 0x444444444444)
     if complete == 2:
-        return 14
+        return DOUBLE_LUCKY_POINTS
     if complete == 1 or popcount((counts >> 1) & ~counts & 0x111111111111) == 4:
-        return 6
+        return LUCKY_POINTS
     return 0
 
 
@@ -701,7 +702,7 @@ def _finish(state: State, table: Table, outcome: int, winner: int) -> None:
     if winner >= 0:
         factor = 1
         if outcome == LUCKY:
-            base = 6
+            base = LUCKY_POINTS
         elif outcome == DECLARED:
             base = lucky(int(state.hand[winner]))
         else:

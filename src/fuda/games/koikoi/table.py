@@ -84,13 +84,22 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
     return tables
 
 
-# The rulebook's table of yaku: keys of words, and points by preset.
+# The rulebook's tables of lucky hands and of yaku: keys of words, and points by the option that decides them.
+_LUCKY = (rules.LUCKY_POINTS, rules.LUCKY_POINTS), (rules.LUCKY_POINTS, rules.DOUBLE_LUCKY_POINTS)
 TABLES = {
+    "deal": (
+        ("rules-yaku", "rules-cards", *(f"koikoi-value-lucky_hand-{name}" for name in ("automatic", "declared"))),
+        *(
+            (f"koikoi-yaku-{name}", f"koikoi-yaku-{name}.help", *map(str, points))
+            for name, points in zip(("lucky", "double-lucky"), _LUCKY, strict=True)
+        ),
+    ),
     "yaku": (
         ("rules-clause", "rules-yaku", "rules-cards", *(f"koikoi-value-yaku_points-{name}" for name in POINTS)),
         *(
             (clause, f"koikoi-yaku-{name}", f"koikoi-yaku-{name}.help", *(str(row[i]) for row in POINTS.values()))
             for i, (clause, name) in enumerate(zip(yaku.CLAUSES, yaku.NAMES, strict=True))
         ),
-    )
+        ("KK-20", "koikoi-yaku-trio", "koikoi-yaku-trio.help", *[str(rules.TRIO)] * len(POINTS)),
+    ),
 }
