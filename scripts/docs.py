@@ -1,0 +1,177 @@
+"""Write the pages of docs/ that are made from the code: the rules of every game, and the examples of record-format.md.
+
+Run it after changing words, options or the deal; tests/test_docs.py fails while a page differs from what this writes.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+import fuda
+from fuda.catalogue import GAMES, spec
+from fuda.core.contract import Json, Spec
+from fuda.core.fair import FairDeal
+from fuda.core.options import Option, Value
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCALES = Path(fuda.__file__).parent / "locales"
+
+
+def main() -> None:
+    """Write every page."""
+    for path, text in pages().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+
+def pages() -> dict[Path, str]:
+    """Return the text of every generated page by its path."""
+    made = {ROOT / f"docs/rules/{name}.md": rules(spec(name)) for name in GAMES}
+    record = ROOT / "docs/record-format.md"
+    return made | {record: _filled(record.read_text("utf-8"))}
+
+
+def rules(game: Spec) -> str:
+    """Return a game's rulebook: every clause in our words, its tables, and the table rules with their presets."""
+    say = Words(game.name)
+    lines = [
+        f"# {say(f'{game.name}-name')}: the rules",
+        "",
+        say(f"{game.name}-tagline"),
+        "",
+        "Written by `scripts/docs.py` from the words, tables and options of the game; its tests carry the clause ids.",
+        f"`fuda rules {game.name}` prints the rules in English, Czech and Russian.",
+    ]
+    for section, clauses in game.sections:
+        lines += ["", f"## {say(f'{game.name}-rules-{section}')}", ""]
+        lines += [f"- **{clause}** {say(f'{game.name}-rule-{clause}')}" for clause in clauses]
+        if section in game.tables:
+            head, *rows = [[say(cell) for cell in row] for row in game.tables[section]]
+            lines += ["", *_table(head, rows)]
+    lines += ["", "## Table rules", ""]
+    lines += ["`fuda.game(name, preset, option=value, …)`; the first preset is the default.", ""]
+    lines += _options(game, say)
+    if game.advice:
+        lines += ["", "## Advice", ""]
+        lines += [f"- {say(f'{game.name}-advice-{number}')}" for number in range(1, game.advice + 1)]
+    return "\n".join(lines) + "\n"
+
+
+def _options(game: Spec, say: "Words") -> Iterator[str]:
+    presets = list(game.options[0].presets)
+    head = ["Option", "Meaning", "Allowed", *(f"`{preset}`" for preset in presets), "Clauses"]
+    rows: list[list[str]] = []
+    for option in game.options:
+        allowed = option.allowed + "".join(f"; needs `{name}` {_value(value)}" for name, value in option.needs)
+        defaults = [_value(option.presets[preset]) for preset in presets]
+        rows.append([f"`{option.name}`", _meaning(game, option, say), allowed, *defaults, ", ".join(option.clauses)])
+    return _table(head, rows)
+
+
+def _meaning(game: Spec, option: Option, say: "Words") -> str:
+    key = f"{game.name}-option-{option.name}"
+    return f"{say(key)}. {say(f'{key}.help')}"
+
+
+def _value(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
+    yield f"| {' | '.join(head)} |"
+    yield "|" + "---|" * len(head)
+    for row in rows:
+        yield "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"
+
+
+class Words:
+    """The English words of a game; what is no key of theirs stands for itself."""
+
+    def __init__(self, game: str) -> None:
+        self.bundle = FluentBundle(["en"], use_isolating=False)
+        for name in ("core", game):
+            path = LOCALES / "en" / f"{name}.ftl"
+            if path.exists():
+                self.bundle.add_resource(FluentResource(path.read_text("utf-8")))
+
+    def __call__(self, key: str) -> str:
+        name, _, attribute = key.partition(".")
+        if not self.bundle.has_message(name):
+            return key
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, key
+        text, errors = self.bundle.format_pattern(pattern, {})
+        assert not errors, (key, errors)
+        return " ".join(str(text).split())
+
+
+def example() -> Json:
+    """Return the record of a short match in which everybody takes the first legal action."""
+    nonces = (bytes.fromhex("a1b2c3d4e5f60718"), b"nonce of seat 1")
+    deal = FairDeal(bytes(range(32)), bytes(range(16)), nonces)
+    match = fuda.game("koikoi", "russian", rounds=1).new(deal=deal)
+    while not match.over:
+        match.play(match.legal()[0])
+    return match.record()
+
+
+def vectors() -> list[Json]:
+    """Return shuffles with everything that decides them."""
+    seeded, plain = FairDeal.seeded(7), FairDeal(bytes(range(32)), bytes(range(16)))
+    nonces = FairDeal(plain.secret, plain.match_id, (b"\x01", b"nonce of seat 1", bytes(64)))
+    cases = [(seeded, 0, 8), (seeded, 1, 8), (plain, 0, 48), (nonces, 0, 48), (nonces, 258, 32), (nonces, 2, 1)]
+    return [
+        {
+            "secret": deal.secret.hex(),
+            "match": deal.match_id.hex(),
+            "nonces": [nonce.hex() for nonce in deal.nonces],
+            "k": k,
+            "cards": cards,
+            "shuffled": deal.shuffle(k, range(cards)),
+        }
+        for deal, k, cards in cases
+    ]
+
+
+def _filled(page: str) -> str:
+    """Return record-format.md with its examples written anew."""
+    for name, data in (("example", example()), ("vectors", vectors())):
+        block = f"<!-- {name} -->\n```json\n{_json(data)}\n```\n<!-- /{name} -->"
+        page, count = re.subn(f"<!-- {name} -->.*<!-- /{name} -->", lambda _, b=block: b, page, flags=re.DOTALL)
+        assert count == 1, name
+    return page
+
+
+def _json(data: object, indent: str = "") -> str:
+    """Write JSON with what fits on one line on one line."""
+    line = json.dumps(data, ensure_ascii=False)
+    if len(indent + line) <= 118 or not isinstance(data, dict | list):
+        return line
+    inner = indent + "  "
+    if isinstance(data, dict):
+        parts = [f"{json.dumps(key)}: {_json(value, inner)}" for key, value in data.items()]
+    elif all(isinstance(part, str | int) for part in data):  # a shuffle: as many cards on a line as fit
+        parts = _wrapped([json.dumps(part) for part in data], 116 - len(inner))
+    else:
+        parts = [_json(part, inner) for part in data]
+    start, end = "{}" if isinstance(data, dict) else "[]"
+    return f"{start}\n{inner}" + f",\n{inner}".join(parts) + f"\n{indent}{end}"
+
+
+def _wrapped(parts: list[str], width: int) -> list[str]:
+    lines = [""]
+    for part in parts:
+        longer = f"{lines[-1]}, {part}" if lines[-1] else part
+        if len(longer) > width:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+if __name__ == "__main__":
+    main()
