@@ -34,7 +34,7 @@ def happened(before: rules.State, table: rules.Table, seat: int, action: int, af
         return told if after.phase == rules.CALLS else told + _lost(table, after)
     player, trick = divmod(action - rules.RENONC, 8)
     suit = SUITS[int(before.plays[4 * trick]) >> 3]
-    told = [_event("renonc", ["SC-20"], seat=seat, player=player, trick=trick + 1, suit=suit)]
+    told = [_event("renonc", ["SC-20"], seat=seat, player_seat=player, trick=trick + 1, suit=suit)]
     if after.outcome != rules.CAUGHT:
         return [*told, _event("renonc-wrong", ["SC-20"], seat=player, trick=trick + 1, suit=suit)]
     proof = names(int(after.proof))
@@ -140,13 +140,13 @@ def _ended(table: rules.Table, after: rules.State) -> list[Event]:
     for seat in range(rules.SEATS):
         cards = [card for trick in tricks(after) if trick.taker == seat for card in trick.cards]
         costly = sorted((card for card in cards if PENALTIES[card]), key=lambda card: -PENALTIES[card])
-        last = after.outcome == rules.PLAYED and after.leader[rules.HAND] == seat
-        told.append(
-            _event(
-                "took-last" if last else "took", ["SC-2", "SC-13"], seat=seat, tricks=len(cards) // 4,
-                cards=[CARDS[card] for card in costly], points=int(after.points[seat]),
-            )
-        )  # fmt: skip
+        key = "took"
+        if after.outcome == rules.PLAYED and after.leader[rules.HAND] == seat:
+            key = "took-last" if costly else "took-last-only"
+        elif after.thrower == seat:
+            key = "took-rest"
+        taken: dict[str, Any] = {"tricks": len(cards) // 4, "cards": [CARDS[card] for card in costly]}
+        told.append(_event(key, ["SC-2", "SC-13"], seat=seat, **taken, points=int(after.points[seat])))
     if after.phase == rules.CALLS:
         return [*told, _event("calls", ["SC-20"], seat=int(after.turn))]
     return told + _lost(table, after)
@@ -160,7 +160,7 @@ def _lost(table: rules.Table, after: rules.State) -> list[Event]:
     for seat in losers:
         letters = int(after.letters[seat])
         why = ["SC-15", ENDS[after.outcome]]
-        told.append(_event("round-lost", why, seat=seat, letters=letters, word=int(table.letters), outcome=outcome))
+        told.append(_event("round-lost", why, seat=seat, letters=letters, of=int(table.letters), outcome=outcome))
     if not losers:
         told.append(_event("round-void", ["SC-14"], seat=int(after.dealer), outcome=outcome))
     told += [_event("letters", ["SC-15"], seat=seat, letters=int(n)) for seat, n in enumerate(after.letters)]

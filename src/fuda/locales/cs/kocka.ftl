@@ -1,0 +1,342 @@
+### Kouřící kočka česky.
+### Karty a barvy přicházejí jako hotová česká jména v prvním pádě; $name je jméno hráče.
+
+kocka-name = Kouřící kočka
+kocka-tagline = Vyhni se srdcím, vyhni se Hejmě a hlavně ať hrací slovo nesložíš ty.
+
+## Karty
+
+kocka-card-H7 = srdcová sedma
+    .short = srdce 7
+kocka-card-H8 = srdcová osma
+    .short = srdce 8
+kocka-card-H9 = srdcová devítka
+    .short = srdce 9
+kocka-card-HX = srdcová desítka
+    .short = srdce 10
+kocka-card-HU = srdcový spodek
+    .short = srdce spodek
+kocka-card-HO = srdcový svršek
+    .short = srdce svršek
+kocka-card-HK = srdcový král
+    .short = srdce král
+kocka-card-HA = srdcové eso
+    .short = srdce eso
+kocka-card-L7 = zelená sedma
+    .short = zelené 7
+kocka-card-L8 = zelená osma
+    .short = zelené 8
+kocka-card-L9 = zelená devítka
+    .short = zelené 9
+kocka-card-LX = zelená desítka
+    .short = zelené 10
+kocka-card-LU = zelený spodek
+    .short = zelené spodek
+kocka-card-LO = zelený svršek (Hejma)
+    .short = Hejma
+kocka-card-LK = zelený král
+    .short = zelené král
+kocka-card-LA = zelené eso
+    .short = zelené eso
+kocka-card-B7 = kulová sedma
+    .short = kule 7
+kocka-card-B8 = kulová osma
+    .short = kule 8
+kocka-card-B9 = kulová devítka
+    .short = kule 9
+kocka-card-BX = kulová desítka
+    .short = kule 10
+kocka-card-BU = kulový spodek
+    .short = kule spodek
+kocka-card-BO = kulový svršek
+    .short = kule svršek
+kocka-card-BK = kulový král
+    .short = kule král
+kocka-card-BA = kulové eso
+    .short = kule eso
+kocka-card-A7 = žaludová sedma
+    .short = žaludy 7
+kocka-card-A8 = žaludová osma
+    .short = žaludy 8
+kocka-card-A9 = žaludová devítka
+    .short = žaludy 9
+kocka-card-AX = žaludová desítka
+    .short = žaludy 10
+kocka-card-AU = žaludový spodek
+    .short = žaludy spodek
+kocka-card-AO = žaludový svršek
+    .short = žaludy svršek
+kocka-card-AK = žaludový král
+    .short = žaludy král
+kocka-card-AA = žaludové eso
+    .short = žaludy eso
+
+kocka-suit-H = srdce
+kocka-suit-L = zelené
+kocka-suit-B = kule
+kocka-suit-A = žaludy
+
+kocka-rank-7 = sedma
+kocka-rank-8 = osma
+kocka-rank-9 = devítka
+kocka-rank-X = desítka
+kocka-rank-U = spodek
+kocka-rank-O = svršek (filek)
+kocka-rank-K = král
+kocka-rank-A = eso
+
+## Volby
+
+kocka-group-match = Partie
+kocka-group-play = Hra
+kocka-group-memory = Paměť
+kocka-group-end = Konec kola
+
+kocka-preset-standard = Standardní
+    .help = Podle knihy Kouřící kočky, hraje se na slovo KOČKA.
+
+kocka-option-word = Hrací slovo
+    .help = Kdo nasbírá všechna jeho písmena, prohrává partii. Má 3 až 12 písmen a nic než písmena.
+kocka-option-ch_is_one_letter = CH je jedno písmeno
+    .help = CH se počítá jako jediné písmeno, tak jako v české abecedě.
+kocka-option-first_dealer = První rozdávající
+    .help = Kdo rozdává první kolo: určí to los, nebo se hráči dohodnou na místě u stolu.
+kocka-value-first_dealer-lot = losem
+kocka-value-first_dealer-0 = místo 0
+kocka-value-first_dealer-1 = místo 1
+kocka-value-first_dealer-2 = místo 2
+kocka-value-first_dealer-3 = místo 3
+kocka-option-ten_high = Vysoká desítka
+    .help = Desítka je mezi králem a esem, jak jsou zvyklí mariášníci. Trestné body za ni zůstávají.
+kocka-option-heart_lead_first_trick = Srdce v prvním štychu
+    .help = Do prvního štychu se smí hrát cokoli. Jinak do něj srdce nesmějí, ledaže je má hráč na ruce samá nebo že se jimi vyjelo.
+kocka-option-renonc = Ctění barvy
+    .help = Zda stůl kartu špatné barvy odmítne, nebo nechá na hráčích, aby si jí všimli a ohlásili renonc.
+kocka-value-renonc-enforced = hlídá stůl
+kocka-value-renonc-honour = na čestné slovo
+kocka-option-open_history = Odkryté štychy
+    .help = Do všech štychů kola se smí nahlížet: pro ty, kdo se učí.
+kocka-option-show_points = Průběžné body
+    .help = Během kola je vidět, kolik kdo zatím má trestných bodů. Kdo chce cvičit paměť, ať je vypne.
+kocka-option-stop_at_17 = Konec při 17 bodech
+    .help = Zda kolo skončí, jakmile má někdo 17 bodů, a tedy prohrál, nebo se dohrává do poslední karty.
+kocka-value-stop_at_17-automatic = hned
+kocka-value-stop_at_17-off = dohrává se
+kocka-option-hejma_tie = Shoda bez Hejmy
+    .help = Kdo prohrává, když mají dva nejvíc bodů a Hejmu nevzal žádný z nich. Stane se to jen při 11–11–10–1.
+kocka-value-hejma_tie-last_trick = kdo vzal poslední štych
+kocka-value-hejma_tie-both = oba
+kocka-value-hejma_tie-replay = nikdo, kolo se opakuje
+kocka-option-shoot_moon = Sebrat všechno
+    .help = Kdo nasbírá všech 33 bodů, dá písmeno každému z ostatních. Kola se k tomu musejí dohrávat.
+
+## Pravidla
+
+kocka-rules-cards = Karty
+kocka-rules-deal = Rozdávání a posílání karet
+kocka-rules-play = Průběh hry
+kocka-rules-early = Předčasný konec
+kocka-rules-end = Konec kola a konec partie
+kocka-rules-renonc = Renonc a základní pojmy
+
+kocka-rule-SC-1 = Hrají čtyři hráči s 32 německými kartami: srdce (červené), zelené, kule a žaludy, od každé barvy osm karet. Náš výklad: od nejnižší po nejvyšší jdou 7, 8, 9, 10, spodek, svršek (filek), král, eso, tak jako stupnice trestných bodů. Je-li zapnuto „{ kocka-option-ten_high }“, jdou 7, 8, 9, spodek, svršek, král, 10, eso; trestné body se nemění.
+kocka-rule-SC-2 = Trestné body se berou za Hejmu, což je zelený svršek, za každé srdce a za poslední štych, jak ukazuje tabulka; dohromady je jich 33.
+kocka-rule-SC-3 = Místa A až D se losují a první rozdává A; nebo se hráči na prvním rozdávajícím dohodnou („{ kocka-option-first_dealer }“). Náš výklad: při losu si každý vytáhne jedno ze čtyř es a srdcové eso znamená místo A. Potom rozdává vždy ten, kdo prohrál předchozí kolo.
+kocka-rule-SC-4 = Rozdávají se všechny karty po směru hodinových ručiček, počínaje hráčem po levé ruce rozdávajícího, každému osm. Rozdává stůl, takže se špatně rozdat nedá (SC-19).
+kocka-rule-SC-5 = Před každým kolem pošle každý hráč tři karty hráči po levé ruce, to je místu s následujícím číslem. Nikdo nevidí, co mu přišlo, dokud sám neposlal. Posílá se tajně a současně; ostatní se dozvědí jen to, kdo je připraven. Karty změní majitele, až pošlou všichni čtyři.
+kocka-rule-SC-6 = Do prvního štychu vyjíždí hráč po levé ruce rozdávajícího. Vynést se smí kterákoli karta, i srdce a Hejma. Je-li „{ kocka-option-heart_lead_first_trick }“ vypnuto, platí domácí pravidlo: do prvního štychu se srdce hrát nesmějí, ledaže má hráč na ruce samá srdce; Hejma smí. Náš výklad: když se tak srdcem vyjede, barva se ctí i tehdy.
+kocka-rule-SC-7 = Hraje se po směru hodinových ručiček, každý jednu kartu. Barva se musí ctít. Přebíjet se nemusí. Kdo barvu nemá, hraje kteroukoli kartu.
+kocka-rule-SC-8 = Předhazovat se je zakázáno. Štych bere nejvyšší karta vynesené barvy a její hráč vyjíždí do dalšího.
+kocka-rule-SC-9 = Dokud se nevyjede do dalšího štychu, smí se kdokoli podívat do posledního, do žádného staršího ale nikdo. Je-li zapnuto „{ kocka-option-open_history }“, smí se nahlížet do všech štychů kola. Náš výklad: průběžné trestné body jsou vidět, pokud není „{ kocka-option-show_points }“ vypnuto.
+kocka-rule-SC-10 = Vzatý štych leží rubem nahoru před tím, kdo ho vzal.
+kocka-rule-SC-11 = Kolo může skončit, jakmile má někdo 17 bodů nebo víc: to je přes polovinu z 33, takže je jasné, kdo prohrál. Náš výklad: je-li „{ kocka-option-stop_at_17 }“ nastaveno na „{ kocka-value-stop_at_17-automatic }“, skončí po štychu, ve kterém se to stalo; při „{ kocka-value-stop_at_17-off }“ se hraje do konce.
+kocka-rule-SC-12 = Shození: komu je jasné, že prohrává, může karty shodit. Vezme pak všechny karty, které jsou ještě v rukou, i karty rozehraného štychu, ať by je bral kdokoli. Náš výklad: jen když je hráč na tahu a po poslání karet; a jen když jeho body a všechno, co je ještě ve hře, i s posledním štychem dají 17 nebo víc. Ten součet si může spočítat každý.
+kocka-rule-SC-13 = Po poslední kartě se každému sečtou trestné body. Kdo jich má nejvíc, prohrává kolo.
+kocka-rule-SC-14 = Mají-li nejvíc bodů dva nebo tři hráči, prohrává ten z nich, kdo vzal Hejmu. Náš výklad: jen při 11–11–10–1 ji nemá žádný z nich. Tam rozhoduje „{ kocka-option-hejma_tie }“: buď prohrává ten z obou, kdo vzal poslední štych, nebo dostanou písmeno oba, nebo nikdo a tentýž hráč rozdává znovu. Prohraje-li kolo víc hráčů, rozdává příště první z nich po směru hodinových ručiček od rozdávajícího a partii prohrávají všichni, kdo slovo doplnili.
+kocka-rule-SC-15 = Kdo prohrál kolo, dostává další písmeno hracího slova. Na body z kola se pak zapomene.
+kocka-rule-SC-16 = Partie končí, když má někdo celé slovo; ten ji prohrál. Ostatní se řadí podle toho, kdo má písmen méně; při stejném počtu se o místo dělí.
+kocka-rule-SC-17 = Slovo si volí stůl: 3 až 12 písmen. Náš výklad: neřekne-li nikdo jinak, je to KOČKA. Písmeno je to, co za ně čtenář považuje, i s háčky a čárkami, a píše se velké. Je-li zapnuto „{ kocka-option-ch_is_one_letter }“, je CH jedno písmeno. Cokoli jiného než písmena se odmítne, stejně jako slovo příliš krátké nebo dlouhé.
+kocka-rule-SC-18 = Sebrat všech 33 bodů není žádná výhra: kdo to udělá, prohrává kolo. Je-li zapnuto „{ kocka-option-shoot_moon }“, dostanou místo něj po písmenu tři ostatní; k tomu musí být „{ kocka-option-stop_at_17 }“ nastaveno na „{ kocka-value-stop_at_17-off }“ a shozením to nikdy neplatí.
+
+kocka-rule-SC-19 = Podívat se na poslané karty dřív, než sám pošlu své, předhodit se nebo špatně rozdat se u tohoto stolu nedá. Kdo to zkusí, toho stůl odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
+kocka-rule-SC-20 = Renonc je nectění barvy, když ji hráč má. Je-li „{ kocka-option-renonc }“ nastaveno na „{ kocka-value-renonc-enforced }“, stůl takovou kartu odmítne. Při nastavení „{ kocka-value-renonc-honour }“ se smí zahrát cokoli a ostatní mohou ohlásit renonc: řeknou hráče a štych, ve kterém nehrál vynesenou barvu. Smějí to, když jsou na tahu, a ještě jednou po dohrání, po směru hodinových ručiček od levé ruky rozdávajícího, dokud každý neřekne „hotovo“; každý jen jednou na téhož hráče a štych. Měl-li tehdy hráč barvu na ruce, je ohlášení správné: kolo končí, písmeno dostane jen on a příště rozdává, ať byly body jakékoli. Chybné ohlášení nic nestojí a všichni je vidí. Písmena a konec partie se řeší až po ohlášeních. Náš výklad: soudí stůl (podle knihy ostatní hráči) a správné ohlášení ukončí kolo hned. Doživotní zákaz hry za úmyslný renonc stůl nevymáhá.
+kocka-rule-SC-21 = Pojmy: Hejma, taky Hajnej nebo Galásek, je zelený svršek. Poctivá barva je ta, která dvakrát objela čistá, to znamená, že ji v obou štyších všichni ctili; stůl ji ohlásí.
+
+## Rady
+
+kocka-advice-1 = Zeleného krále a eso posílej dál, když je nekryje dost dalších zelených: dřív nebo později na ně padne Hejma.
+kocka-advice-2 = Hejma se čtyřmi a více zelenými je na ruce v bezpečí; samotná ať radši putuje doleva.
+kocka-advice-3 = Zbavit se celé barvy je stejně dobré jako zbavit se Hejmy: kdo barvu nemá, přihodí nejhorší kartu někomu jinému.
+kocka-advice-4 = Nízká srdce mají větší cenu, než kolik stojí: podlezeš s nimi každé vynesené srdce.
+kocka-advice-5 = Vysokých karet se zbavuj v prvních štyších, dokud všichni ctí barvu a nic zlého nespadne.
+kocka-advice-6 = Počítej barvy. Jakmile je ohlášena poctivá barva, nikdo už z ní nic nemá.
+kocka-advice-7 = Na konec si nech nízkou kartu: poslední štych stojí tolik co srdcové eso.
+
+## Co se stalo
+
+kocka-event-draw-dealer = { $name } si losuje: { $card }.
+kocka-event-dealer = Jako první rozdává { $name }.
+kocka-event-deal = Kolo { $round }. Rozdává { $name }.
+kocka-event-ready = Posláno: { $name }.
+kocka-event-exchanged = Všichni poslali a karty změnily majitele. Vyjíždí { $name }.
+kocka-event-lead = { $name } vynáší: { $card }.
+kocka-event-play = { $name } hraje: { $card }.
+kocka-event-stray = { $name } nectí barvu a hraje: { $card }.
+kocka-event-trick =
+    { $points ->
+        [0] Štych bere { $name }.
+        [one] Štych bere { $name }, s ním { $points } bod.
+        [few] Štych bere { $name }, s ním { $points } body.
+        [many] Štych bere { $name }, s ním { $points } bodu.
+       *[other] Štych bere { $name }, s ním { $points } bodů.
+    }
+kocka-event-trick-unscored = Štych bere { $name }.
+kocka-event-honest-suit = Poctivá barva: { $suit } – dvakrát objela a všichni ctili.
+kocka-event-seventeen =
+    { $points ->
+        [one] { $name } má { $points } bod: kolo je rozhodnuto.
+        [few] { $name } má { $points } body: kolo je rozhodnuto.
+        [many] { $name } má { $points } bodu: kolo je rozhodnuto.
+       *[other] { $name } má { $points } bodů: kolo je rozhodnuto.
+    }
+kocka-event-throw =
+    { $taken ->
+        [one] { $name } shazuje karty a bere všechno, co zbývá: { $taken } bod.
+        [few] { $name } shazuje karty a bere všechno, co zbývá: { $taken } body.
+        [many] { $name } shazuje karty a bere všechno, co zbývá: { $taken } bodu.
+       *[other] { $name } shazuje karty a bere všechno, co zbývá: { $taken } bodů.
+    }
+kocka-event-renonc = { $name } hlásí renonc: { $player_name }, štych { $trick } ({ $suit }).
+kocka-event-renonc-right = Ohlášení je správné. Ve štychu { $trick } má { $name } na ruce: { $cards }.
+kocka-event-renonc-wrong = Ohlášení je chybné. Ve štychu { $trick } nemá { $name } z té barvy nic ({ $suit }).
+kocka-event-calls = Dohráno. Hlásí někdo renonc? Jako první odpovídá { $name }.
+kocka-event-done = { $name } už nic nehlásí.
+# $cards: karty, které něco stojí.
+kocka-event-took =
+    { $points ->
+        [0] { $name }: nic
+        [one] { $name }: { $points } bod ({ $cards })
+        [few] { $name }: { $points } body ({ $cards })
+        [many] { $name }: { $points } bodu ({ $cards })
+       *[other] { $name }: { $points } bodů ({ $cards })
+    }
+kocka-event-took-last =
+    { $points ->
+        [one] { $name }: { $points } bod ({ $cards }, poslední štych)
+        [few] { $name }: { $points } body ({ $cards }, poslední štych)
+        [many] { $name }: { $points } bodu ({ $cards }, poslední štych)
+       *[other] { $name }: { $points } bodů ({ $cards }, poslední štych)
+    }
+kocka-event-took-last-only =
+    { $points ->
+        [one] { $name }: { $points } bod (poslední štych)
+        [few] { $name }: { $points } body (poslední štych)
+        [many] { $name }: { $points } bodu (poslední štych)
+       *[other] { $name }: { $points } bodů (poslední štych)
+    }
+kocka-event-took-rest =
+    { $points ->
+        [one] { $name }: { $points } bod (i se vším, co zbývalo)
+        [few] { $name }: { $points } body (i se vším, co zbývalo)
+        [many] { $name }: { $points } bodu (i se vším, co zbývalo)
+       *[other] { $name }: { $points } bodů (i se vším, co zbývalo)
+    }
+kocka-event-tie =
+    { $points ->
+        [one] Nejvíc bodů má víc hráčů, po { $points } bodu: { $names }.
+        [few] Nejvíc bodů má víc hráčů, po { $points } bodech: { $names }.
+        [many] Nejvíc bodů má víc hráčů, po { $points } bodu: { $names }.
+       *[other] Nejvíc bodů má víc hráčů, po { $points } bodech: { $names }.
+    }
+kocka-event-tie-hejma = Hejmu má { $name }, a proto prohrává.
+kocka-event-tie-last-trick = Hejmu nemá žádný z nich. Poslední štych má { $name }, a proto prohrává.
+kocka-event-moon = { $name } bere úplně všechno: platí tři ostatní.
+kocka-event-round-lost = { $name } prohrává kolo a dostává písmeno: { $letters } z { $of }.
+kocka-event-round-void = Písmeno nedostává nikdo. Znovu rozdává { $name }.
+kocka-event-letters =
+    { $letters ->
+        [one] { $name }: { $letters } písmeno
+        [few] { $name }: { $letters } písmena
+        [many] { $name }: { $letters } písmene
+       *[other] { $name }: { $letters } písmen
+    }
+kocka-event-match-lost = { $name } má celé slovo a prohrává partii.
+kocka-event-place =
+    { $letters ->
+        [one] { $place }. { $name }, { $letters } písmeno
+        [few] { $place }. { $name }, { $letters } písmena
+        [many] { $place }. { $name }, { $letters } písmene
+       *[other] { $place }. { $name }, { $letters } písmen
+    }
+
+## Slova u stolu
+
+kocka-word-hand = Ruka
+kocka-word-dealer = rozdává
+kocka-word-round = Kolo { $round }
+kocka-word-trick = Štych { $trick }
+kocka-word-open-trick = Na stole
+kocka-word-last-trick = Poslední štych
+kocka-word-last-trick-taken = poslední štych
+kocka-word-rest = všechno, co zbývá
+kocka-word-history = Štychy kola
+kocka-word-nothing-led = Ještě se nevyjelo
+kocka-word-passed = Posláno
+kocka-word-received = Přišlo
+kocka-word-ready = hotovo
+kocka-word-letters = Písmena
+kocka-word-penalty = Trestné body
+kocka-word-took = Vzaté karty
+kocka-word-points =
+    { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
+    }
+kocka-word-tricks =
+    { $count ->
+        [one] { $count } štych
+        [few] { $count } štychy
+        [many] { $count } štychu
+       *[other] { $count } štychů
+    }
+kocka-word-cards-left =
+    { $count ->
+        [one] zbývá { $count } karta
+        [few] zbývají { $count } karty
+        [many] zbývá { $count } karty
+       *[other] zbývá { $count } karet
+    }
+kocka-word-your-turn = Jsi na tahu
+kocka-word-choose-pass =
+    { $count ->
+        [one] Pošli ještě { $count } kartu. Příjemce: { $name }
+        [few] Pošli { $count } karty. Příjemce: { $name }
+        [many] Pošli { $count } karty. Příjemce: { $name }
+       *[other] Pošli { $count } karet. Příjemce: { $name }
+    }
+kocka-word-choose-lead = Vyjížděj
+kocka-word-choose-follow = Cti barvu: { $suit }
+kocka-word-choose-any = Z té barvy nic nemáš ({ $suit }): hraj, co chceš
+kocka-word-choose-honour = Vyjelo se: { $suit }. Na čestné slovo!
+kocka-word-choose-call = Hlásíš renonc?
+kocka-word-throw = Shodit
+kocka-word-throw-means =
+    { $points ->
+        [one] Shození: bereš všechno, co zbývá, máš { $points } bod a prohráváš kolo.
+        [few] Shození: bereš všechno, co zbývá, máš { $points } body a prohráváš kolo.
+        [many] Shození: bereš všechno, co zbývá, máš { $points } bodu a prohráváš kolo.
+       *[other] Shození: bereš všechno, co zbývá, máš { $points } bodů a prohráváš kolo.
+    }
+kocka-word-summary = Přehled kola
+kocka-word-loser = Prohrává
+
+## Akce
+
+kocka-action-play = Hrát: { $card }
+kocka-action-pass = Poslat: { $card }
+kocka-action-throw = Shodit karty
+# $value: místo a štych.
+kocka-action-renonc = Ohlásit renonc (místo, štych): { $value }
+kocka-action-done = Hotovo: nic nehlásím

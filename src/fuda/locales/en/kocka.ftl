@@ -1,0 +1,292 @@
+### Kouřící kočka, the Smoking Cat, in English.
+### Card and suit arguments arrive as names in this language; $name is a player's own name.
+
+kocka-name = Kouřící kočka
+kocka-tagline = The Smoking Cat: dodge the hearts, dodge Hejma, and never be the one who spells the word.
+
+## Cards
+
+kocka-card-H7 = seven of hearts
+    .short = hearts 7
+kocka-card-H8 = eight of hearts
+    .short = hearts 8
+kocka-card-H9 = nine of hearts
+    .short = hearts 9
+kocka-card-HX = ten of hearts
+    .short = hearts 10
+kocka-card-HU = under of hearts
+    .short = hearts under
+kocka-card-HO = over of hearts
+    .short = hearts over
+kocka-card-HK = king of hearts
+    .short = hearts king
+kocka-card-HA = ace of hearts
+    .short = hearts ace
+kocka-card-L7 = seven of leaves
+    .short = leaves 7
+kocka-card-L8 = eight of leaves
+    .short = leaves 8
+kocka-card-L9 = nine of leaves
+    .short = leaves 9
+kocka-card-LX = ten of leaves
+    .short = leaves 10
+kocka-card-LU = under of leaves
+    .short = leaves under
+kocka-card-LO = over of leaves (Hejma)
+    .short = Hejma
+kocka-card-LK = king of leaves
+    .short = leaves king
+kocka-card-LA = ace of leaves
+    .short = leaves ace
+kocka-card-B7 = seven of bells
+    .short = bells 7
+kocka-card-B8 = eight of bells
+    .short = bells 8
+kocka-card-B9 = nine of bells
+    .short = bells 9
+kocka-card-BX = ten of bells
+    .short = bells 10
+kocka-card-BU = under of bells
+    .short = bells under
+kocka-card-BO = over of bells
+    .short = bells over
+kocka-card-BK = king of bells
+    .short = bells king
+kocka-card-BA = ace of bells
+    .short = bells ace
+kocka-card-A7 = seven of acorns
+    .short = acorns 7
+kocka-card-A8 = eight of acorns
+    .short = acorns 8
+kocka-card-A9 = nine of acorns
+    .short = acorns 9
+kocka-card-AX = ten of acorns
+    .short = acorns 10
+kocka-card-AU = under of acorns
+    .short = acorns under
+kocka-card-AO = over of acorns
+    .short = acorns over
+kocka-card-AK = king of acorns
+    .short = acorns king
+kocka-card-AA = ace of acorns
+    .short = acorns ace
+
+kocka-suit-H = hearts
+kocka-suit-L = leaves
+kocka-suit-B = bells
+kocka-suit-A = acorns
+
+kocka-rank-7 = seven
+kocka-rank-8 = eight
+kocka-rank-9 = nine
+kocka-rank-X = ten
+kocka-rank-U = under
+kocka-rank-O = over
+kocka-rank-K = king
+kocka-rank-A = ace
+
+## Options
+
+kocka-group-match = The match
+kocka-group-play = Play
+kocka-group-memory = Memory
+kocka-group-end = The end of a round
+
+kocka-preset-standard = Standard
+    .help = By the book of the Smoking Cat, with the word KOČKA.
+
+kocka-option-word = The word
+    .help = Whoever has taken all its letters loses the match: 3 to 12 letters, nothing but letters.
+kocka-option-ch_is_one_letter = CH is one letter
+    .help = Counts CH as a single letter, as the Czech alphabet does.
+kocka-option-first_dealer = First dealer
+    .help = Who deals the first round: drawn by lot, or a seat that you agree on.
+kocka-value-first_dealer-lot = by lot
+kocka-value-first_dealer-0 = seat 0
+kocka-value-first_dealer-1 = seat 1
+kocka-value-first_dealer-2 = seat 2
+kocka-value-first_dealer-3 = seat 3
+kocka-option-ten_high = High ten
+    .help = The ten ranks between king and ace, as mariáš players are used to. Its penalty stays the same.
+kocka-option-heart_lead_first_trick = Hearts in the first trick
+    .help = Any card may come to the first trick. Without it, hearts may not, unless the hand is all hearts or hearts were led.
+kocka-option-renonc = Following suit
+    .help = Whether the table refuses a card of the wrong suit, or leaves it to the players to notice and call renonc.
+kocka-value-renonc-enforced = enforced by the table
+kocka-value-renonc-honour = on your honour
+kocka-option-open_history = Open history
+    .help = Every trick of the round stays open to look at: for learners.
+kocka-option-show_points = Running points
+    .help = The penalty points taken so far are shown during the round. A table that trains its memory turns this off.
+kocka-option-stop_at_17 = Stop at 17 points
+    .help = Whether a round ends as soon as somebody has 17 points and so has lost it, or is played to the last card.
+kocka-value-stop_at_17-automatic = at once
+kocka-value-stop_at_17-off = play on
+kocka-option-hejma_tie = A tie without Hejma
+    .help = Who loses when two share the highest total and neither of them took Hejma, which happens only at 11–11–10–1.
+kocka-value-hejma_tie-last_trick = who took the last trick
+kocka-value-hejma_tie-both = both
+kocka-value-hejma_tie-replay = nobody, the round is replayed
+kocka-option-shoot_moon = Shooting the moon
+    .help = Whoever takes all 33 points gives a letter to each of the others. Rounds must be played out for it.
+
+## The rulebook
+
+kocka-rules-cards = The cards
+kocka-rules-deal = The deal and the passing
+kocka-rules-play = The play
+kocka-rules-early = Early ends
+kocka-rules-end = The end of a round and of the match
+kocka-rules-renonc = Renonc and other words
+
+kocka-rule-SC-1 = The game is for four players and 32 German-suited cards: hearts, leaves, bells and acorns, eight of each. Our ruling: from low to high they rank 7, 8, 9, 10, under, over, king, ace, as the scale of penalties runs. With “{ kocka-option-ten_high }” on, they rank 7, 8, 9, under, over, king, 10, ace; the penalties do not change.
+kocka-rule-SC-2 = Penalty points are taken with Hejma, which is the over of leaves, with every heart, and with the last trick, as in the table; together they make 33.
+kocka-rule-SC-3 = The places A to D are drawn by lot, and A deals first; or the players agree on the first dealer (“{ kocka-option-first_dealer }”). Our ruling: for the lot each seat draws one of the four aces, and the ace of hearts is place A. After that the loser of each round deals the next one.
+kocka-rule-SC-4 = All the cards are dealt clockwise, beginning with the dealer's left, eight to each player. The table deals, so misdeals do not happen (SC-19).
+kocka-rule-SC-5 = Before the play of every round each player passes three cards to the left, which is the next seat number. Nobody sees what is coming before they have passed their own three. The passes are secret and made at the same time; the others learn only who is ready. The cards change hands when all four have passed.
+kocka-rule-SC-6 = The player on the dealer's left leads to the first trick. Any card may be led, hearts and Hejma included. With “{ kocka-option-heart_lead_first_trick }” off, a house rule: no heart may be played to the first trick unless the whole hand is hearts; Hejma may. Our ruling: hearts that were led so must still be followed.
+kocka-rule-SC-7 = Each player in turn, clockwise, plays one card. The suit led must be followed. Nobody has to play a higher card. Whoever has no card of the suit plays any card.
+kocka-rule-SC-8 = Nobody plays out of turn. The highest card of the suit led takes the trick, and its player leads to the next one.
+kocka-rule-SC-9 = Until the next trick is led anyone may look at the last one, but nobody at any earlier one. With “{ kocka-option-open_history }” on, all tricks of the round can be looked at. Our ruling: the running penalty points are shown unless “{ kocka-option-show_points }” is off.
+kocka-rule-SC-10 = A trick that was taken lies face down before its taker.
+kocka-rule-SC-11 = A round may end as soon as a player has 17 points or more: that is over half of 33, so its loser is certain. Our ruling: with “{ kocka-option-stop_at_17 }” set to “{ kocka-value-stop_at_17-automatic }” it ends after the trick in which that happens; set to “{ kocka-value-stop_at_17-off }” it is played out.
+kocka-rule-SC-12 = Throwing in (shození): a player who is sure to lose may throw in their cards. They then take every card still in hands and the cards of the open trick, whoever would have taken them. Our ruling: only on one's own turn and after the passing; and only when one's own points and everything still out, the last trick included, make 17 or more, a sum that everybody can work out.
+kocka-rule-SC-13 = After the last card everyone's penalty points are counted. The highest total loses the round.
+kocka-rule-SC-14 = When two or three share the highest total, the one of them who took Hejma loses. Our ruling: only the totals 11–11–10–1 leave none of them with Hejma. There “{ kocka-option-hejma_tie }” decides: the one of the two who took the last trick loses, both take a letter, or nobody does and the same dealer deals again. When several lose a round, the first of them clockwise from the dealer deals next, and all who complete the word lose the match.
+kocka-rule-SC-15 = The loser of a round takes the next letter of the word. The points of the round are then forgotten.
+kocka-rule-SC-16 = The match ends when a player has the whole word; that player has lost it. The others are placed by fewer letters, and equal letters share a place.
+kocka-rule-SC-17 = The word is the table's choice: 3 to 12 letters. Our ruling: it is KOČKA unless you say otherwise. A letter is what a reader takes for one, its accents included, and is shown as a capital. With “{ kocka-option-ch_is_one_letter }” on, CH is one letter. Anything but letters is refused, and so are words that are too short or too long.
+kocka-rule-SC-18 = Taking all 33 points is no triumph: that player loses the round. With “{ kocka-option-shoot_moon }” on, the three others take a letter each instead; this needs “{ kocka-option-stop_at_17 }” set to “{ kocka-value-stop_at_17-off }”, and a throw-in never counts for it.
+
+kocka-rule-SC-19 = Looking at the cards received before passing, playing out of turn and misdealing cannot happen at this table. Whoever tries is refused with the clause that forbids it, and nothing changes.
+kocka-rule-SC-20 = Renonc is not following suit when one could. With “{ kocka-option-renonc }” set to “{ kocka-value-renonc-enforced }” such a card is refused. Set to “{ kocka-value-renonc-honour }”, any card may be played, and the others may call renonc: they name a player and a trick in which that player did not play the suit led. They may do so on their own turn, and once more when the play has ended, clockwise from the dealer's left until each says “done”; each caller once for the same player and trick. If the player held a card of the suit then, the call is right: the round ends, that player alone takes the letter and deals next, whatever the points. A wrong call costs nothing and is shown to all. Letters and the end of the match are settled after the calls. Our ruling: the table judges, where the book asks the other players, and a right call ends the round at once. The book's ban for life for a deliberate renonc is not enforced.
+kocka-rule-SC-21 = Words of this game: Hejma, also called Hajnej or Galásek, is the over of leaves. An honest suit (poctivá barva) is one that has gone round twice clean, with everybody following both times; the table announces it.
+
+## Advice
+
+kocka-advice-1 = Pass on the king and ace of leaves when few other leaves cover them: sooner or later they catch Hejma.
+kocka-advice-2 = Hejma with four or more leaves beside her is safe in your own hand; alone she had better travel to the left.
+kocka-advice-3 = Passing a whole suit away is as good as passing Hejma: whoever is out of a suit gives the worst card to somebody else.
+kocka-advice-4 = Low hearts are worth more than they cost: with them you can stay under any heart that is led.
+kocka-advice-5 = Get rid of high cards in the first tricks, while everybody still follows suit and nothing bad can fall.
+kocka-advice-6 = Count the suits. After an honest suit is announced, nobody has a card of it left.
+kocka-advice-7 = Keep a low card for the end: the last trick costs as much as the ace of hearts.
+
+## What happened
+
+kocka-event-draw-dealer = { $name } draws the { $card }.
+kocka-event-dealer = { $name } deals first.
+kocka-event-deal = Round { $round }. { $name } deals.
+kocka-event-ready = { $name } is ready.
+kocka-event-exchanged = All have passed, and the cards change hands. { $name } leads.
+kocka-event-lead = { $name } leads the { $card }.
+kocka-event-play = { $name } plays the { $card }.
+kocka-event-stray = { $name } does not follow suit and plays the { $card }.
+kocka-event-trick =
+    { $points ->
+        [0] { $name } takes the trick.
+        [one] { $name } takes the trick and { $points } point.
+       *[other] { $name } takes the trick and { $points } points.
+    }
+kocka-event-trick-unscored = { $name } takes the trick.
+kocka-event-honest-suit = An honest suit: { $suit } have gone round twice, and everybody followed.
+kocka-event-seventeen = { $name } has { $points } points: the round is decided.
+kocka-event-throw =
+    { $taken ->
+        [one] { $name } throws in and takes everything still out: { $taken } point.
+       *[other] { $name } throws in and takes everything still out: { $taken } points.
+    }
+kocka-event-renonc = { $name } calls renonc: { $player_name }, trick { $trick } ({ $suit }).
+kocka-event-renonc-right = The call is right: { $name } held { $cards } in trick { $trick }.
+kocka-event-renonc-wrong = The call is wrong: { $name } had none of that suit ({ $suit }) in trick { $trick }.
+kocka-event-calls = The play is over. Does anybody call renonc? { $name } is asked first.
+kocka-event-done = { $name } calls nothing more.
+# $cards: the cards that cost something.
+kocka-event-took =
+    { $points ->
+        [0] { $name }: nothing
+        [one] { $name }: { $points } point ({ $cards })
+       *[other] { $name }: { $points } points ({ $cards })
+    }
+kocka-event-took-last = { $name }: { $points } points ({ $cards }, the last trick)
+kocka-event-took-last-only = { $name }: { $points } points (the last trick)
+kocka-event-took-rest = { $name }: { $points } points (with everything still out)
+kocka-event-tie = A tie at the top with { $points } points: { $names }.
+kocka-event-tie-hejma = { $name } took Hejma and loses the tie.
+kocka-event-tie-last-trick = Neither took Hejma: { $name } took the last trick and loses the tie.
+kocka-event-moon = { $name } has taken all the points: the three others pay.
+kocka-event-round-lost = { $name } loses the round and takes a letter: { $letters } of { $of }.
+kocka-event-round-void = Nobody takes a letter. { $name } deals again.
+kocka-event-letters =
+    { $letters ->
+        [one] { $name }: { $letters } letter
+       *[other] { $name }: { $letters } letters
+    }
+kocka-event-match-lost = { $name } has the whole word and loses the match.
+kocka-event-place =
+    { $letters ->
+        [one] { $place }. { $name }, { $letters } letter
+       *[other] { $place }. { $name }, { $letters } letters
+    }
+
+## Words of the table
+
+kocka-word-hand = Hand
+kocka-word-dealer = dealer
+kocka-word-round = Round { $round }
+kocka-word-trick = Trick { $trick }
+kocka-word-open-trick = On the table
+kocka-word-last-trick = The last trick
+kocka-word-last-trick-taken = the last trick
+kocka-word-rest = everything still out
+kocka-word-history = Tricks so far
+kocka-word-nothing-led = Nothing led yet
+kocka-word-passed = Passed on
+kocka-word-received = Received
+kocka-word-ready = ready
+kocka-word-letters = Letters
+kocka-word-penalty = Penalty points
+kocka-word-took = Took
+kocka-word-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+kocka-word-tricks =
+    { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+kocka-word-cards-left =
+    { $count ->
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }
+kocka-word-your-turn = Your turn
+kocka-word-choose-pass =
+    { $count ->
+        [one] Choose { $count } more card for { $name }
+       *[other] Choose { $count } cards for { $name }
+    }
+kocka-word-choose-lead = Lead a card
+kocka-word-choose-follow = Follow suit: { $suit }
+kocka-word-choose-any = You have none of that suit ({ $suit }): play any card
+kocka-word-choose-honour = { $suit } were led. On your honour!
+kocka-word-choose-call = Do you call renonc?
+kocka-word-throw = Throw in
+kocka-word-throw-means =
+    { $points ->
+        [one] Throwing in: you take everything still out and have { $points } point, which loses you the round.
+       *[other] Throwing in: you take everything still out and have { $points } points, which loses you the round.
+    }
+kocka-word-summary = Summary of the round
+kocka-word-loser = Loser
+
+## Actions
+
+kocka-action-play = Play { $card }
+kocka-action-pass = Pass { $card }
+kocka-action-throw = Throw in your cards
+# $value: the seat and the trick.
+kocka-action-renonc = Call renonc (seat, trick): { $value }
+kocka-action-done = Done: nothing to call
