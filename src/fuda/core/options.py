@@ -1,7 +1,9 @@
 """The options of a table: one definition feeds validation, the kernel, the command line, the docs and the page."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from fuda.core.errors import BadTable, choices
@@ -18,6 +20,15 @@ class Text:
 
 
 @dataclass(frozen=True)
+class Data:
+    """Structured data as an option's value, such as a deck: one that ships with the game, or the data itself."""
+
+    allowed: str  # for error messages and docs
+    shipped: Callable[[str], Any]  # the data that a name among the option's values stands for
+    clean: Callable[[object], Any]  # the data as they are kept; bad ones are refused with every reason at once
+
+
+@dataclass(frozen=True)
 class Option:
     """One table rule."""
 
@@ -28,12 +39,13 @@ class Option:
     group: str  # heading on the page's form
     needs: tuple[tuple[str, Value], ...] = ()  # options that must have a value when this one is switched on
     text: Text | None = None  # instead of listed values
+    data: Data | None = None  # beside the listed values
 
     @property
     def kind(self) -> str:
-        """`bool`, `int`, `choice` or `text`."""
-        if self.text is not None:
-            return "text"
+        """`bool`, `int`, `choice`, `text` or `data`."""
+        if self.text or self.data:
+            return "text" if self.text else "data"
         if self.values == (False, True):
             return "bool"
         return "int" if all(isinstance(v, int) for v in self.values) else "choice"
@@ -41,8 +53,8 @@ class Option:
     @property
     def allowed(self) -> str:
         """The allowed values as people read them."""
-        if self.text is not None:
-            return self.text.allowed
+        if free := self.text or self.data:
+            return free.allowed
         if self.kind == "bool":
             return "true, false"
         if self.kind == "int" and len(self.values) > 2:
@@ -53,6 +65,9 @@ class Option:
         """Return the value if it is allowed; `True` is no 1 and `1` is no True here."""
         if self.text is not None and isinstance(value, str) and (kept := self.text.clean(value)) is not None:
             return kept
+        if self.data is not None and isinstance(value, dict):
+            kept = self.data.clean(value)  # type: ignore[reportUnknownArgumentType]
+            return next((name for name in self.values if self.data.shipped(str(name)) == kept), kept)
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
@@ -62,6 +77,8 @@ class Option:
         """Read a value as typed on a command line."""
         if self.text is not None:
             return self.check(text)
+        if self.data is not None and text not in self.values:
+            return self.check(self._file(text))
         words: dict[str, Value] = {str(v): v for v in self.values}
         if self.kind == "bool":
             words = {
@@ -78,9 +95,20 @@ class Option:
             raise BadTable(f"{self.name}={text} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
         return words[text.lower()]
 
+    def full(self, value: Value) -> Value:
+        """Return a value as a record keeps it: what ships today may change, so data are written out."""
+        return self.data.shipped(str(value)) if self.data is not None and value in self.values else value
+
     def code(self, value: Value) -> int:
         """Return the number by which the kernel knows a value: ints are themselves, others their place."""
         return int(value) if self.kind == "int" else self.values.index(value)
+
+    def _file(self, name: str) -> Any:
+        """Read data from a file named on a command line."""
+        try:
+            return json.loads(Path(name).read_text("utf-8"))
+        except (OSError, ValueError, RecursionError) as error:
+            raise BadTable(f"{self.name}={name}: no such file of JSON ({error}); allowed: {self.allowed}") from error
 
 
 def settle(

@@ -74,7 +74,7 @@ def write(match: Match) -> Json:
             version=VERSION,
             game=match.game.name,
             preset=match.game.preset,
-            table=dict(match.game.options),
+            table={o.name: o.full(match.game.options[o.name]) for o in match.game.spec.options},
             dealer=match.dealer,
             deal=proof,
             moves=[[seat, *actions] for seat, actions in match.moves],
