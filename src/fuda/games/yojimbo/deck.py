@@ -1,0 +1,222 @@
+"""Decks are data (YJ-3): the shipped reconstruction, and the check that any other has to pass."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from fuda.core.contract import Json
+from fuda.core.errors import BadTable, choices
+from fuda.games.yojimbo import layout
+
+SHIPPED = "shipped"  # the name of the deck beside this file
+TYPES = ("grab", "strike", "kick", "dagger")  # in the kernel's order
+SPECIAL = {"irimi": layout.IRIMI, "tenkan": layout.TENKAN, "renraku": layout.RENRAKU, "kaiten": layout.KAITEN}
+KINDS = ("technique", "osae", *SPECIAL)
+POWERS = {"ikkyo": layout.NEXT_TOO, "kotegaeshi": layout.TWO_CARDS, "shihonage": layout.FIVE_CARDS}  # YJ-24, YJ-21
+IRIMI = {"grab": 2, "strike": 2, "kick": 2, "dagger": 0}  # YJ-15
+MOST_VALUE = 9
+
+
+@dataclass(frozen=True)
+class Attack:
+    """An attack face."""
+
+    id: str
+    name: str
+    type: str
+    height: int
+
+    @property
+    def points(self) -> int:
+        """Victory points (YJ-2)."""
+        return (self.height + 2) // 3
+
+
+@dataclass(frozen=True)
+class Defence:
+    """A defence face."""
+
+    id: str
+    name: str
+    kind: str
+    values: tuple[int, ...]  # of a technique, by type
+    osae_of: str | None
+    code: int  # as the kernel knows it
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck that passed the check."""
+
+    title: str
+    attacks: tuple[Attack, ...]
+    defences: tuple[Defence, ...]
+    cards: tuple[tuple[int, int], ...]  # attack face and defence face of each card
+    techniques: tuple[str, ...]  # ids in the kernel's order
+
+
+def card_name(number: int) -> str:
+    """Return a card's name.
+
+    >>> card_name(16)
+    'Y017'
+    """
+    return f"Y{number + 1:03}"
+
+
+def smallest(players: int, hand: int) -> int:
+    """Return how many cards a table needs at least (YJ-3)."""
+    return layout.PILE + players * hand + players
+
+
+def clean(data: object) -> Json:
+    """Return what matters of a deck file, or refuse it with every reason at once (YJ-3)."""
+    reasons = faults(data)
+    if reasons:
+        raise BadTable(f"this deck cannot be used (YJ-3): {'; '.join(reasons)}")
+    raw = cast(Json, data)
+    return {
+        "title": str(raw.get("title", "")),
+        "attack_faces": [
+            {"id": f["id"], "name": f.get("name", f["id"]), "type": f["type"], "height": f["height"]}
+            for f in raw["attack_faces"]
+        ],
+        "defence_faces": [
+            {
+                "id": f["id"],
+                "name": f.get("name", f["id"]),
+                "kind": f["kind"],
+                "values": {t: f["values"][t] for t in TYPES} if f["kind"] == "technique" else None,
+                "osae_of": f["osae_of"] if f["kind"] == "osae" else None,
+            }
+            for f in raw["defence_faces"]
+        ],
+        "cards": [{"id": c["id"], "attack": c["attack"], "defence": c["defence"]} for c in raw["cards"]],
+    }
+
+
+def faults(data: object) -> list[str]:
+    """Return everything that is wrong with a deck file."""
+    if not isinstance(data, dict):
+        return ["a deck is an object with attack_faces, defence_faces and cards"]
+    raw = cast(Json, data)
+    found: list[str] = []
+    lists: dict[str, list[Json]] = {}
+    for key in ("attack_faces", "defence_faces", "cards"):
+        items = raw.get(key)
+        good = [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []  # type: ignore[reportUnknownVariableType]
+        lists[key] = cast(list[Json], good)
+        if not isinstance(items, list) or len(good) != len(items):  # type: ignore[reportUnknownArgumentType]
+            found.append(f"{key} must be a list of objects")
+    found += _named("attack face", lists["attack_faces"], layout.FACES)
+    found += _named("defence face", lists["defence_faces"], None)
+    for face in lists["attack_faces"]:
+        found += _attack_faults(face)
+    techniques = [f.get("id") for f in lists["defence_faces"] if f.get("kind") == "technique"]
+    if len(techniques) > layout.TECHNIQUES:
+        found.append(f"{len(techniques)} techniques; at most {layout.TECHNIQUES}")
+    for face in lists["defence_faces"]:
+        found += _defence_faults(face, techniques)
+    attacks, defences = ([f.get("id") for f in lists[key]] for key in ("attack_faces", "defence_faces"))
+    for place, card in enumerate(lists["cards"]):
+        name = card_name(place)
+        if card.get("id") != name:
+            found.append(f"card {place + 1} is called {card.get('id')!r}, not {name!r}")
+        if card.get("attack") not in attacks:
+            found.append(f"{name} has the attack {card.get('attack')!r}, which is no attack face")
+        if card.get("defence") not in defences:
+            found.append(f"{name} has the defence {card.get('defence')!r}, which is no defence face")
+    count, least = len(lists["cards"]), smallest(2, 5)
+    if not least <= count <= layout.CARDS:
+        found.append(f"{count} cards; a deck has {least} to {layout.CARDS}")
+    return found
+
+
+def load(value: object, players: int, hand: int) -> Deck:
+    """Return a deck, by its name or as cleaned data, if it is large enough for the table."""
+    deck = shipped() if value == SHIPPED else _deck(cast(Json, value))
+    least = smallest(players, hand)
+    if len(deck.cards) < least:
+        raise BadTable(
+            f"this deck has {len(deck.cards)} cards; {players} players with {hand} cards each need at least "
+            f"{layout.PILE} + {players} × {hand} + {players} = {least} (YJ-3)"
+        )
+    return deck
+
+
+@cache
+def shipped() -> Deck:
+    """Return the deck that ships with the game, a reconstruction."""
+    return _deck(shipped_data())
+
+
+@cache
+def shipped_data() -> Json:
+    """Return the shipped deck's data, cleaned."""
+    return clean(json.loads(Path(__file__).with_name("deck.json").read_text("utf-8")))
+
+
+def _deck(data: Json) -> Deck:
+    attacks = tuple(Attack(f["id"], f["name"], f["type"], f["height"]) for f in data["attack_faces"])
+    techniques = tuple(f["id"] for f in data["defence_faces"] if f["kind"] == "technique")
+    defences: list[Defence] = []
+    for face in data["defence_faces"]:
+        kind, osae_of = face["kind"], face["osae_of"]
+        if kind == "technique":
+            code = techniques.index(face["id"])
+        else:
+            code = layout.OSAE + techniques.index(osae_of) if kind == "osae" else SPECIAL[kind]
+        values = tuple(face["values"][t] for t in TYPES) if kind == "technique" else ()
+        defences.append(Defence(face["id"], face["name"], kind, values, osae_of, code))
+    attack_ids, defence_ids = [f.id for f in attacks], [f.id for f in defences]
+    cards = tuple((attack_ids.index(c["attack"]), defence_ids.index(c["defence"])) for c in data["cards"])
+    return Deck(data["title"], attacks, tuple(defences), cards, techniques)
+
+
+def _named(what: str, faces: list[Json], most: int | None) -> list[str]:
+    """Return what is wrong with the ids and names of a list of faces."""
+    found: list[str] = []
+    ids = [face.get("id") for face in faces]
+    for place, name in enumerate(ids):
+        if not isinstance(name, str) or not name.replace("_", "a").isalnum():
+            found.append(f"{what} {place + 1} has the id {name!r}; expected letters, digits and _")
+        elif ids.index(name) != place:
+            found.append(f"{what} {name!r} is there twice")
+        if not isinstance(faces[place].get("name", ""), str):
+            found.append(f"{what} {name!r} has a name that is no text")
+    if most is not None and len(faces) > most:
+        found.append(f"{len(faces)} {what}s; at most {most}")
+    return found
+
+
+def _attack_faults(face: Json) -> list[str]:
+    found: list[str] = []
+    name, height = face.get("id"), cast(Any, face.get("height"))
+    if face.get("type") not in TYPES:
+        found.append(f"attack face {name!r} has the type {face.get('type')!r}; types: {choices(TYPES)}")
+    if not _is_int(height) or not 1 <= height <= 7:
+        found.append(f"attack face {name!r} has the height {height!r}; heights: 1 to 7")
+    elif face.get("vp", (height + 2) // 3) != (height + 2) // 3:
+        found.append(f"attack face {name!r} is worth {face['vp']!r}; height {height} is {(height + 2) // 3} (YJ-2)")
+    return found
+
+
+def _defence_faults(face: Json, techniques: list[Any]) -> list[str]:
+    name, kind, values = face.get("id"), face.get("kind"), face.get("values")
+    if kind not in KINDS:
+        return [f"defence face {name!r} has the kind {kind!r}; kinds: {choices(KINDS)}"]
+    if kind == "osae" and face.get("osae_of") not in techniques:
+        return [f"defence face {name!r} is the Osae of {face.get('osae_of')!r}, which is no technique of this deck"]
+    if kind == "technique":
+        given = cast(Json, values) if isinstance(values, dict) else {}
+        if set(given) != set(TYPES) or not all(_is_int(v) and 0 <= v <= MOST_VALUE for v in given.values()):
+            return [f"technique {name!r} needs a value from 0 to {MOST_VALUE} against each of {choices(TYPES)}"]
+    if kind == "irimi" and values is not None and values != IRIMI:
+        return [f"defence face {name!r}: an Irimi is worth 2 against grab, strike and kick, 0 against dagger (YJ-15)"]
+    return []
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

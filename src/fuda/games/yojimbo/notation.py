@@ -1,0 +1,54 @@
+"""The names of the cards and of the actions."""
+
+from fuda.core.errors import IllegalAction, choices
+from fuda.games.yojimbo import layout
+from fuda.games.yojimbo.deck import card_name
+
+CARDS = tuple(card_name(number) for number in range(layout.CARDS))
+CARD = {name: card for card, name in enumerate(CARDS)}
+
+ACTIONS = (
+    *(f"lay {card}" for card in CARDS),
+    "stand",
+    *(f"change {card}" for card in CARDS),
+    "draw",
+    *(f"pay {card}" for card in CARDS),
+    *(f"kaiten {card}" for card in CARDS),
+    *("train", "retreat", "kick stack", "kick next", "points", "hand"),
+    *(f"from {seat}" for seat in range(layout.SEATS)),
+)
+_ACTION = {text.lower(): action for action, text in enumerate(ACTIONS)}
+_VERBS = (
+    *("train", "retreat", "kaiten CARD", "change CARD", "draw", "lay CARD", "stand"),
+    *("kick next", "kick stack", "points", "hand", "pay CARD", "from SEAT"),
+)
+
+
+def text(action: int) -> str:
+    """Write an action.
+
+    >>> text(layout.CHANGE + CARD["Y017"])
+    'change Y017'
+    """
+    return ACTIONS[action]
+
+
+def action(text: str) -> int:
+    """Read an action; spaces and letter case do not matter.
+
+    >>> action("LAY y001")
+    0
+    """
+    words = text.lower().split()
+    known = " ".join(words)
+    if known in _ACTION:
+        return _ACTION[known]
+    if len(words) == 2 and words[0] in ("lay", "change", "pay", "kaiten"):
+        raise IllegalAction(f"there is no card {words[1]!r}; cards: {CARDS[0]} to {CARDS[-1]}", "YJ-3")
+    raise IllegalAction(f"{text!r} is no action of Yojimbo; actions: {choices(_VERBS)}")
+
+
+def cards_of(actions: list[int]) -> list[int]:
+    """Return the cards that the actions of a begun move name, in their order."""
+    kinds = (layout.LAY, layout.CHANGE, layout.PAY, layout.KAITEN_LAID)
+    return [number - first for number in actions for first in kinds if first <= number < first + layout.CARDS]
