@@ -131,7 +131,7 @@ def parse(view: Json, table: rules.Table) -> One:
         scores = msgspec.convert(view["scores"], list[int])
         states = np.zeros(1, rules.STATE)
         state: rules.State = states[0]
-        state.phase = PHASES.index(view["phase"])
+        state.phase = _place(PHASES, view["phase"])
         state.round_number, state.oya, state.turn = seen.round, _number(seen.oya), seen.turn
         state.field, state.aside = mask(seen.field), mask(seen.aside)
         state.top = rules.STOCK - seen.stock
@@ -154,7 +154,7 @@ def parse(view: Json, table: rules.Table) -> One:
         state.wild = int(seen.pending.wild) if seen.pending else 0
         state.claim_seat = seen.claim.seat if seen.claim else -1
         state.claim_month = seen.claim.month - 1 if seen.claim else -1
-        state.outcome = OUTCOMES.index(seen.result.outcome) if seen.result else rules.GOING
+        state.outcome = _place(OUTCOMES, seen.result.outcome) if seen.result else rules.GOING
         state.winner = _number(seen.result.winner) if seen.result else -1
         state.worth = seen.result.base if seen.result else 0
         state.gain = seen.result.gain if seen.result else 0
@@ -347,6 +347,12 @@ def _check_hands(state: rules.State, table: rules.Table, hands: list[list[int]])
         raise BadPosition("the round ends when the oya has no cards (KK-29)")
     if state.phase == rules.EXCHANGE and not (table.exchange and first == rules.HAND):
         raise BadPosition("hands are exchanged before the first turn, where the table has it (KK-26)")
+
+
+def _place(words: tuple[str, ...], word: object) -> int:
+    if word not in words:
+        raise ValueError(f"{word!r} is none of: {choices(words)}")
+    return words.index(str(word))
 
 
 def _seat(number: int) -> int | None:
