@@ -1,6 +1,7 @@
 """Tables, positions and deals for the tests, in as few words as they need."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 from math import prod
 from typing import Any
@@ -64,6 +65,11 @@ def deck(oya: str = "", other: str = "", field: str = "", stock: str = "", seed:
         piles.append(pile + [free.pop() for _ in range(size - len(pile))])
     mine, theirs, middle, rest = piles
     return [*theirs[:4], *mine[:4], *middle[:4], *theirs[4:], *mine[4:], *middle[4:], *rest]
+
+
+def first(game: Game, wanted: Callable[[Match], Any], **start: Any) -> Match:
+    """The first new match, by its seed, that is as wanted."""
+    return next(match for seed in range(10_000) if wanted(match := game.new(seed=seed, **start)))
 
 
 def board(match: Match) -> dict[str, Any]:

@@ -193,7 +193,7 @@ def _best_lights(lights: frozenset[str], cup: str, poet: bool, worth: tuple[tupl
 
 
 @cache
-def _splits(count: int) -> list[tuple[int, int, int]]:
+def _splits(count: int) -> list[tuple[int, ...]]:
     """Ways to give at most `count` equal cards to three yaku."""
     every = product(range(count + 1), repeat=3)
     return [split for split in every if sum(split) <= count]

@@ -7,7 +7,7 @@ import pytest
 import fuda
 from fuda.core.match import Match
 from tests.clauses import clause
-from tests.games.koikoi.arrange import at, board, clauses, deck, keys, koikoi, told
+from tests.games.koikoi.arrange import at, board, clauses, deck, first, keys, koikoi, told
 
 CZECH, RUSSIAN = koikoi("czech"), koikoi("russian")
 
@@ -341,7 +341,7 @@ def test_seven_points_are_the_base_not_what_a_factor_makes_of_it():
         ({}, (2, 2), 1),
     ],
 )
-def test_koi_doublings(options: dict[str, bool], koi: tuple[int, int], factor: int):
+def test_koi_doublings(options: dict[str, Any], koi: tuple[int, int], factor: int):
     match = stopped("russian", double_seven=False, koi=koi, **options)
     assert gain(match) == 5 * factor
 
@@ -349,7 +349,7 @@ def test_koi_doublings(options: dict[str, bool], koi: tuple[int, int], factor: i
 @clause("KK-24")
 @pytest.mark.parametrize(("captured", "base", "factor"), [("3L 9A /", 5, 1), ("3L 8L 9A /", 10, 8)])
 def test_koi_doublings_may_need_the_seven(captured: str, base: int, factor: int):
-    options = {"double_own_koi": True, "double_opponent_koi": True, "koi_needs_seven": True}
+    options: dict[str, Any] = {"double_own_koi": True, "double_opponent_koi": True, "koi_needs_seven": True}
     match = stopped("russian", koi=(1, 1), captured=captured, **options)
     assert gain(match) == base * factor
     doubled = told(match, "factor")[0]["doubled"]
@@ -358,13 +358,18 @@ def test_koi_doublings_may_need_the_seven(captured: str, base: int, factor: int)
 
 @clause("KK-24")
 def test_without_koi_needs_seven_each_doubling_stands_alone():
-    options = {"double_own_koi": True, "double_opponent_koi": True, "double_seven": True}
+    options: dict[str, Any] = {"double_own_koi": True, "double_opponent_koi": True, "double_seven": True}
     assert gain(stopped("russian", koi=(1, 1), captured="3L 9A /", **options)) == 5 * 4
 
 
 @clause("KK-23", "KK-24", "KK-25")
 def test_all_factors_multiply():
-    options = {"double_seven": True, "double_own_koi": True, "field_lights": True, "koi_multiplier": "shared"}
+    options: dict[str, Any] = {
+        "double_seven": True,
+        "double_own_koi": True,
+        "field_lights": True,
+        "koi_multiplier": "shared",
+    }
     match = stopped("russian", koi=(1, 1), lights=2, captured="3L 8L 9A /", **options)
     assert gain(match) == 10 * 3 * 3 * 2 * 2
     assert told(match, "factor") == [
@@ -436,9 +441,6 @@ def test_a_light_that_refills_the_field_is_not_counted():
 
 @clause("KK-25")
 def test_lights_are_told_when_they_multiply():
-    for seed in range(50):
-        match = koikoi("russian", field_lights=True).new(seed=seed, dealer=0)
-        if board(match)["lights"]:
-            break
+    match = first(koikoi("russian", field_lights=True), lambda match: board(match)["lights"])
     lights = board(match)["lights"]
     assert told(match, "field-lights") == [{"count": lights, "factor": 1 + lights}]
