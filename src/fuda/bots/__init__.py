@@ -8,7 +8,8 @@ from fuda.core.contract import Json
 from fuda.core.errors import FudaError, choices
 from fuda.core.game import Game
 
-LEVELS = ("random", "greedy")
+LEVELS = ("random", "greedy", "thinker", "master")
+BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
 
 
 class Bot(Protocol):
@@ -27,6 +28,10 @@ def bot(game: str, level: str) -> Bot:
         from fuda.bots.random import Random
 
         return Random()
+    if level in BUDGETS:
+        from fuda.bots.search import Search
+
+        return Search(BUDGETS[level])
     return import_module(f"fuda.bots.{game}").Greedy()
 
 

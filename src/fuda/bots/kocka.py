@@ -1,0 +1,180 @@
+"""Players of Kouřící kočka: `Greedy` ducks and dumps by what it has seen, `playout` plays at random and compiled."""
+
+import random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots import game_of
+from fuda.core.bits import lowest
+from fuda.core.contract import Json
+from fuda.core.host import plain
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below, shuffle
+from fuda.games.kocka import rules
+from fuda.games.kocka.notation import CARDS, PENALTIES, action
+from fuda.games.kocka.rules import State, Table
+
+HEJMA_RISK = 6.0  # what a king or ace of leaves is feared for while Hejma is out and nobody covers it
+
+
+@kernel
+def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
+    """Play a match on to its end at random and return the number of decisions."""
+    decisions = 0
+    while not rules.over(state, table):
+        count = rules.lot(state, table, cards)
+        while count:
+            shuffle(rng, cards, count, count)
+            rules.deal(state, table, cards)
+            count = rules.lot(state, table, cards) if state.phase == rules.DEAL else 0
+        acting = rules.to_act(state, table)
+        while acting:
+            seat = lowest(acting)
+            choice = below(rng, rules.legal(state, table, seat, actions))
+            rules.step(state, table, seat, int(actions[choice]))
+            decisions += 1
+            acting = rules.to_act(state, table)
+    return decisions
+
+
+class Greedy:
+    """Passes what is dangerous, ducks where it can, and gives the worst card away when it cannot follow."""
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+        """Return the move that looks best."""
+        eye, dice = _Eye(view), random.Random(seed)
+        if view["phase"] == "pass":
+            worst = sorted(eye.cards(eye.hand), key=lambda card: (eye.danger(card), dice.random()), reverse=True)
+            return tuple(f"pass {CARDS[card]}" for card in sorted(worst[: rules.PASSED]))
+        legal: list[str] = view["legal"]
+        calls = [text for text in legal if text.startswith("renonc") and eye.suspicious(text)]
+        if calls:
+            return (calls[0],)
+        if "done" in legal:
+            return ("done",)
+        if "throw" in legal and eye.hopeless():
+            return ("throw",)
+        plays = [action(text) for text in legal if text.startswith("play")]
+        if view["table"]["renonc"] == "honour":
+            plays = eye.honest(plays)
+        card = max(plays, key=lambda each: (eye.worth(each), dice.random()))
+        return (f"play {CARDS[card]}",)
+
+
+class _Eye:
+    """What the view and the memory of the round mean: what is still out, and who may have it."""
+
+    def __init__(self, view: Json) -> None:
+        game = game_of(view)
+        self.table = game.plain_table
+        self.state: Any = plain(game.parse(view))
+        self.seat: int = view["seat"]
+        self.hand = int(self.state.hand[self.seat])
+        self.seen = self.hand
+        for card in self.state.plays[: int(self.state.played)]:
+            self.seen |= 1 << card
+        place = int(self.state.played) & 3
+        self.trick: list[int] = list(self.state.plays[int(self.state.played) - place : int(self.state.played)])
+        self.points = [int(points) for points in self.state.points]
+
+    def cards(self, mask: int) -> list[int]:
+        """Return the cards of a set."""
+        return [card for card in range(rules.CARDS) if mask >> card & 1]
+
+    def strength(self, card: int) -> int:
+        """Return a card's place in its suit."""
+        rank = card & 7
+        if self.table.ten_high and rules.TEN <= rank < rules.ACE:
+            return 6 if rank == rules.TEN else rank - 1
+        return rank
+
+    def danger(self, card: int) -> float:
+        """Return how much one would like to be rid of a card before the play: what it takes, costs and frees."""
+        suit = [each for each in self.cards(self.hand) if each >> 3 == card >> 3]
+        below_it = sum(self.strength(each) < self.strength(card) for each in suit)
+        alone = 1.0 + max(0, 3 - len(suit))  # short suits are soon empty, and then anything can be given away
+        if card >> 3 == 1:
+            covered = sum(self.strength(each) < 5 for each in suit)
+            if card == rules.HEJMA:
+                return 30.0 - 7.0 * covered
+            if self.strength(card) > self.strength(rules.HEJMA):
+                return 22.0 - 6.0 * covered
+            return -4.0 if self.hand >> rules.HEJMA & 1 or len(suit) > 2 else 0.0
+        high = self.strength(card) - 2.0 * below_it
+        return high * (1.6 if card >> 3 == 0 else 1.0) + alone + PENALTIES[card] * 0.5
+
+    def worth(self, card: int) -> float:
+        """Return how good it is to play a card now; penalties that others take count for, own ones against it."""
+        if not self.trick:
+            return self._lead(card)
+        led = self.trick[0]
+        lying = sum(PENALTIES[each] for each in self.trick) + PENALTIES[card] + self._last()
+        if card >> 3 != led >> 3:
+            return 40.0 + 3.0 * PENALTIES[card] + self._later(card)
+        best = max(self.strength(each) for each in self.trick if each >> 3 == led >> 3)
+        if self.strength(card) < best:  # under: the higher the better, Hejma best of all
+            return 20.0 + 3.0 * PENALTIES[card] + self._later(card)
+        to_come = 3 - len(self.trick)
+        taking = 1.0 if not to_come else 1.0 - self._higher_out(card) * 0.3 * to_come
+        return self._later(card) - taking * (2.0 + 3.0 * lying + (self._risk(card) if to_come else 0.0))
+
+    def hopeless(self) -> bool:
+        """Tell whether the round is as good as lost, so that nobody need wait for its end."""
+        mine = self.points[self.seat]
+        if mine >= rules.ENOUGH:
+            return True
+        out = rules.TOTAL - sum(self.points)
+        if mine + out < rules.ENOUGH or mine + max(self.points[s] for s in range(4) if s != self.seat) >= rules.TOTAL:
+            return False
+        sure = all(self._unbeaten(card) for card in self.cards(self.hand)) and not self.trick
+        return sure and mine + out >= rules.ENOUGH
+
+    def honest(self, plays: list[int]) -> list[int]:
+        """Keep to the suit led even where nobody would refuse another card."""
+        follow = [card for card in plays if self.trick and card >> 3 == self.trick[0] >> 3]
+        return follow or plays
+
+    def suspicious(self, text: str) -> bool:
+        """Tell whether a player was seen with a suit after not following it: then the call cannot fail."""
+        stray = action(text) - rules.RENONC
+        player, trick = stray >> 3, stray & 7
+        return bool(int(rules.held_then(self.state.record, player, trick)))
+
+    def _lead(self, card: int) -> float:
+        """Lead low where others still have higher cards; from long leaves to smoke Hejma out, never into her."""
+        higher = self._higher_out(card)
+        takes = 1.0 - min(1.0, higher / 3)
+        worth = self._later(card) - takes * (3.0 + 2.0 * PENALTIES[card] + self._risk(card) + self._last())
+        if card >> 3 == 1 and self._out(1) >> 5 & 1 and self.strength(card) < self.strength(rules.HEJMA):
+            worth += 3.0
+        return worth - 0.4 * PENALTIES[card] if higher == 0 else worth
+
+    def _later(self, card: int) -> float:
+        """Return how glad one is not to have a card later: it takes tricks then."""
+        return self.strength(card) * (0.6 if card >> 3 else 0.8) * (1.0 if self._out(card >> 3) else 0.2)
+
+    def _risk(self, card: int) -> float:
+        """Return what may still fall on a card of a suit: hearts and Hejma from those who have none."""
+        suit, hejma_out = card >> 3, not self.seen >> rules.HEJMA & 1
+        left = self._out(suit).bit_count()
+        thin = max(0.0, (4 - left) / 4)
+        falls = 6.0 * thin * (bool(self._out(0)) + hejma_out)
+        if suit == 1 and hejma_out and self.strength(card) > self.strength(rules.HEJMA):
+            falls += HEJMA_RISK
+        return falls
+
+    def _out(self, suit: int) -> int:
+        """Return the cards of a suit that others hold, eight bits."""
+        return ~self.seen >> 8 * suit & rules.SUIT
+
+    def _higher_out(self, card: int) -> int:
+        out = self._out(card >> 3)
+        return sum(self.strength(each) > self.strength(card) for each in range(8) if out >> each & 1)
+
+    def _unbeaten(self, card: int) -> bool:
+        return not self._higher_out(card) and bool(self._out(card >> 3))
+
+    def _last(self) -> int:
+        return rules.LAST_TRICK if int(self.state.played) >= rules.CARDS - rules.SEATS else 0

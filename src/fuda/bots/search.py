@@ -1,0 +1,80 @@
+"""Opponents that think: they search until their budget is spent and take what was tried most."""
+
+import re
+import time
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from fuda.bots import game_of, tree
+from fuda.core.contract import Json, One
+from fuda.core.errors import FudaError
+from fuda.core.game import Game
+from fuda.core.host import copy, plain
+from fuda.core.rng import streams
+
+MOST_NODES = 1 << 18
+CHUNK = 64  # simulations between two looks at the clock
+_BUDGET = re.compile(r"(\d+)\s*(ms|sims)")
+
+
+class Search:
+    """Searches worlds sampled from the view."""
+
+    def __init__(self, budget: str) -> None:
+        self.budget = budget
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+        """Return the move that was tried most; with a budget in simulations it depends on nothing but view and seed."""
+        game, seat = game_of(view), view["seat"]
+        root = game.parse(view)
+        legal = game.actions(root, game.table, seat)
+        if len(legal) == 1 and game.spec.more is None:
+            return (game.spec.text(legal[0]),)
+        nodes = self._grow(game, root, seat, seed, *parse_budget(budget or self.budget))
+        return _best_move(game, view, nodes, seat, seed)
+
+    def _grow(self, game: Game, root: One, seat: int, seed: int, simulations: int, seconds: float) -> Any:
+        """Return the tree after so many simulations or seconds."""
+        kernel = tree.load(game.spec.rules, import_module(f"fuda.bots.{game.name}"))
+        nodes = np.zeros(min(MOST_NODES, simulations + 1) if simulations else MOST_NODES, tree.NODE)
+        rng, scratch = streams(seed), root.copy()
+        actions, cards = np.zeros(game.spec.rules.MOST_ACTIONS, np.int16), np.zeros(game.spec.rules.CARDS, np.int8)
+        path = np.zeros(tree.DEEPEST, np.int32)
+        size, done, end = 1, 0, time.perf_counter() + seconds
+        while done < simulations or (not simulations and time.perf_counter() < end):
+            count = min(CHUNK, simulations - done) if simulations else CHUNK
+            size = kernel.simulate(
+                root, game.table, seat, nodes, size, rng, scratch, actions, cards, path, count
+            )  # fmt: skip
+            done += count
+        return nodes
+
+
+def parse_budget(text: str) -> tuple[int, float]:
+    """Read a budget, `2000sims` or `50ms`, as simulations and seconds; one of them is 0."""
+    found = _BUDGET.fullmatch(text.strip())
+    if not found or int(found[1]) == 0:
+        raise FudaError(f"budget {text!r} is not understood; write for example 50ms or 2000sims")
+    return (int(found[1]), 0.0) if found[2] == "sims" else (0, int(found[1]) / 1000)
+
+
+def _best_move(game: Game, view: Json, nodes: Any, seat: int, seed: int) -> tuple[str, ...]:
+    """Return the most tried action, and those after it as long as the move is not whole."""
+    spec, node, move = game.spec, 0, list[str]()
+    state = copy(game.sample(view, seed).state)
+    while True:
+        legal = game.actions(state, game.table, seat)
+        tried: dict[int, int] = {}
+        child = int(nodes[node]["child"])
+        while child:
+            if nodes[child]["seat"] == seat and nodes[child]["action"] in legal:
+                tried[int(nodes[child]["action"])] = child
+            child = int(nodes[child]["sibling"])
+        action = max(tried, key=lambda a: int(nodes[tried[a]]["visits"])) if tried else legal[0]
+        node = tried.get(action, node)
+        move.append(spec.text(action))
+        game.rules.step(state, game.table, seat, action)
+        if spec.more is None or not spec.more(plain(state), game.plain_table, seat):
+            return tuple(move)

@@ -1,0 +1,194 @@
+"""Search over information sets: many sampled worlds, one tree of what the players can see and do.
+
+Every simulation draws a world that fits the view, walks down the tree by upper confidence bounds among the actions that
+are legal in that world, adds one node and plays on by the game's `policy` until `done`; then each node learns what its
+player got. Like `core.host` this file is run once for each game (`load`), with `rules` and `player` set to that game's
+kernels: functions handed over as arguments would be compiled anew at every start.
+"""
+
+import math
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
+from typing import Any, Protocol, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.core.bits import lowest, popcount
+from fuda.core.contract import Actions, Cards, One, Rules
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below, shuffle
+
+
+class Player(Protocol):
+    """What a game's `fuda.bots.<game>` gives to the search, all compiled."""
+
+    NEEDED: int  # cards of a lot that can matter
+    EXPLORE: float  # how far a bound reaches above what was seen, in standard deviations of the results
+
+    def policy(self, state: Any, table: Any, seat: int, actions: Actions, count: int, rng: Rng) -> int:
+        """Return the place of a quick, sensible choice among the legal actions."""
+        ...
+
+    def done(self, root: Any, state: Any, table: Any) -> bool:
+        """Tell whether a simulation has seen enough."""
+        ...
+
+    def worth(self, root: Any, state: Any, table: Any, seat: int) -> float:
+        """Return what the state reached is worth to a seat, the match's score counted in."""
+        ...
+
+
+rules = cast(Rules, globals().get("rules"))  # `load` puts both there before this file runs
+player = cast(Player, globals().get("player"))
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("gained", np.float64),  # sum of what the player of the action got
+                ("squares", np.float64),  # sum of the squares, kept at the root only
+                ("visits", np.int32),
+                ("offered", np.int32),  # simulations in which the action was legal here
+                ("child", np.int32),  # first of the nodes below, 0 none
+                ("sibling", np.int32),  # next node beside it, 0 none
+                ("action", np.int16),  # that leads here
+                ("seat", np.int8),  # who took it
+            ],
+            align=True,
+        ),
+    )
+)
+DEEPEST = 128  # actions of one simulation that are kept in the tree
+
+
+@kernel
+def simulate(
+    roots: One,
+    tables: One,
+    seat: int,
+    tree: NDArray[Any],
+    size: int,
+    rng: Rng,
+    scratch: One,
+    actions: Actions,
+    cards: Cards,
+    path: NDArray[np.int32],
+    count: int,
+) -> int:
+    """Run simulations for a seat on a tree that has `size` nodes, and return its new size."""
+    root, table, state = roots[0], tables[0], scratch[0]
+    together = popcount(rules.to_act(root, table)) > 1
+    for _ in range(count):
+        scratch[0] = roots[0]
+        rules.redeal(state, table, rng)
+        reach = _reach(tree)
+        depth = 0
+        node = 0
+        path[0] = 0
+        growing = True
+        while not player.done(root, state, table):
+            acting = rules.to_act(state, table)
+            if acting == 0:
+                waiting = rules.lot(state, table, cards)
+                shuffle(rng, cards, waiting, player.NEEDED)
+                rules.deal(state, table, cards)
+                continue
+            mover = seat if (acting >> seat) & 1 else lowest(acting)
+            legal = rules.legal(state, table, mover, actions)
+            if legal == 1:
+                rules.step(state, table, mover, int(actions[0]))
+                continue
+            # What others choose in secret at the same time is not seen: the tree ends there.
+            growing = growing and depth < DEEPEST - 1 and not (together and mover != seat)
+            if not growing:
+                rules.step(state, table, mover, int(actions[player.policy(state, table, mover, actions, legal, rng)]))
+                continue
+            chosen, fresh = _descend(tree, node, actions, legal, mover, reach, rng)
+            if fresh:
+                if size >= len(tree):
+                    growing = False
+                    rules.step(state, table, mover, chosen)
+                    continue
+                tree[size].action = chosen
+                tree[size].seat = mover
+                tree[size].gained = 0.0
+                tree[size].visits = 0
+                tree[size].offered = 1
+                tree[size].child = 0
+                tree[size].sibling = tree[node].child
+                tree[node].child = size
+                node = size
+                size += 1
+                growing = False
+            else:
+                node = chosen
+                chosen = int(tree[node].action)
+            depth += 1
+            path[depth] = node
+            rules.step(state, table, mover, chosen)
+        for i in range(1, depth + 1):
+            node = int(path[i])
+            tree[node].visits += 1
+            tree[node].gained += player.worth(root, state, table, int(tree[node].seat))
+        gain = player.worth(root, state, table, seat)
+        tree[0].visits += 1
+        tree[0].gained += gain
+        tree[0].squares += gain * gain
+    return size
+
+
+@kernel
+def _reach(tree: NDArray[Any]) -> float:
+    """Return how far a bound reaches: by what the results differ, whatever unit a game counts in."""
+    visits = float(tree[0].visits)
+    if visits < 2:
+        return 1.0
+    mean = tree[0].gained / visits
+    return player.EXPLORE * math.sqrt(max(tree[0].squares / visits - mean * mean, 1e-12))
+
+
+@kernel
+def _descend(
+    tree: NDArray[Any], node: int, actions: Actions, legal: int, mover: int, reach: float, rng: Rng
+) -> tuple[int, bool]:
+    """Return an action never tried here and True, or the best known node and False."""
+    untried = 0
+    fresh = -1
+    best = -1
+    bound = -1e300
+    for i in range(legal):
+        action = int(actions[i])
+        child = int(tree[node].child)
+        while child != 0 and not (tree[child].action == action and tree[child].seat == mover):
+            child = int(tree[child].sibling)
+        if child == 0:
+            untried += 1
+            if below(rng, untried) == 0:
+                fresh = action
+        elif untried == 0:
+            tree[child].offered += 1
+            visits = float(tree[child].visits)
+            upper = tree[child].gained / visits + reach * math.sqrt(math.log(tree[child].offered) / visits)
+            if upper > bound:
+                bound = upper
+                best = child
+    if untried:
+        return fresh, True
+    return best, False
+
+
+def load(kernel_module: Rules, player_module: ModuleType) -> Any:
+    """Return this file's functions bound to a game's kernel and its player."""
+    name = f"{__name__}.{player_module.__name__.split('.')[-1]}"
+    if name not in sys.modules:
+        spec = spec_from_file_location(name, __file__)
+        assert spec is not None
+        assert spec.loader is not None
+        module = module_from_spec(spec)
+        module.__dict__.update(rules=kernel_module, player=player_module)
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+    return sys.modules[name]
