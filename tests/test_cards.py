@@ -1,6 +1,7 @@
 """The drawn decks: every card has its picture in every style, small, self-contained, and as the script draws it now."""
 
 import gzip
+import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,13 @@ FORBIDDEN = {"script", "text", "tspan", "image", "foreignObject", "style", "font
 
 KOCKA = tuple(suit + rank for suit in "HLBA" for rank in "789XUOKA")
 
+YOJIMBO_DECK = json.loads((Path(fuda.__file__).parent / "games" / "yojimbo" / "deck.json").read_text("utf-8"))
+YOJIMBO = (
+    *(f"attack-{kind}-{height}" for kind in YOJIMBO_DECK["attack_types"] for height in range(1, 8)),
+    *(f"defence-{face['id']}" for face in YOJIMBO_DECK["defence_faces"]),
+    "yojimbo",
+)
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -39,6 +47,7 @@ class Deck:
 DECKS = {
     "koikoi": Deck(KOIKOI, ("plain", "contrast"), "0 0 200 328", 300_000),
     "kocka": Deck(KOCKA, ("plain", "contrast"), "0 0 200 320", 200_000),
+    "yojimbo": Deck(YOJIMBO, ("plain",), "0 0 200 320", 200_000),
 }
 MODULES = {module.GAME: module for module in decks().values()}
 in_every_deck = pytest.mark.parametrize("game", DECKS)
