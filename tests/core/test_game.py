@@ -1,0 +1,83 @@
+"""A game at a table: how matches start, and what is refused at the door."""
+
+from typing import Any
+
+import pytest
+
+import fuda
+from fuda.core.errors import BadPosition, BadTable, FudaError, IllegalAction, choices
+from fuda.core.fair import FairDeal
+from fuda.core.game import table_rules
+
+
+def test_a_seed_gives_the_same_deal_and_none_a_fresh_one():
+    game = fuda.game("koikoi")
+    assert game.new(seed=7).shuffles == game.new(seed=7).shuffles == game.new(seed=b"7").shuffles
+    assert game.new(seed=7).shuffles != game.new(seed=8).shuffles
+    assert game.new().shuffles != game.new().shuffles
+
+
+@pytest.mark.parametrize("seed", [True, "7", 7.0, [7], (7,)])
+def test_other_seeds_are_refused(seed: Any):
+    game = fuda.game("koikoi")
+    with pytest.raises(FudaError, match=r"seed=.*; expected an int or bytes"):
+        game.new(seed=seed)
+    with pytest.raises(FudaError, match=r"seed=.*; expected an int or bytes"):
+        game.setup(seed=seed, hands=[["1L"], ["1R"]])
+    with pytest.raises(FudaError, match=r"seed=.*; expected an int or bytes"):
+        game.sample(game.new(seed=1).view(0), seed)
+
+
+@pytest.mark.parametrize("dealer", [-1, 2, True, "0", 1.0, [0]])
+def test_dealers_that_are_no_seat_are_refused(dealer: Any):
+    with pytest.raises(FudaError, match=r"dealer=.*; the seats are 0 to 1"):
+        fuda.game("koikoi").new(seed=1, dealer=dealer)
+
+
+def test_a_match_starts_from_a_seed_or_from_a_deal():
+    game, deal = fuda.game("koikoi"), FairDeal.seeded(7)
+    assert game.new(deal=deal).shuffles == game.new(seed=7).shuffles
+    with pytest.raises(FudaError, match="not from both"):
+        game.new(seed=7, deal=deal)
+
+
+def test_a_view_of_another_game_or_table_is_refused():
+    game = fuda.game("koikoi")
+    view = fuda.game("koikoi", rounds=6).new(seed=1).view(0)
+    with pytest.raises(BadTable, match="other rules"):
+        game.sample(view, 1)
+    with pytest.raises(BadPosition, match="no view of koikoi"):
+        game.parse({"game": "chess"})
+    with pytest.raises(BadPosition, match="no view of koikoi"):
+        game.parse([])  # type: ignore[arg-type]
+
+
+def test_options_as_data_for_forms_and_docs():
+    rows = {row["name"]: row for row in table_rules(fuda.game("koikoi").spec)}
+    assert rows["rounds"]["kind"] == "int"
+    assert rows["rain_stops_viewing"]["needs"] == {"viewing_yaku": True}
+    assert rows["tiebreak"] == {
+        "name": "tiebreak", "kind": "choice", "values": ["extra_round", "draw"],
+        "presets": {"czech": "extra_round", "russian": "draw", "nintendo": "draw"},
+        "clauses": ["KK-33"], "group": "match", "needs": {},
+    }  # fmt: skip
+
+
+def test_every_error_is_a_fuda_error_and_a_value_error():
+    for error in (BadPosition, BadTable, fuda.BadRecord, IllegalAction):
+        assert issubclass(error, FudaError)
+        assert issubclass(error, ValueError)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        fuda.nothing  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_choices_are_listed_and_endless_lists_cut():
+    assert choices([]) == "nothing"
+    assert choices(["a", 1]) == "a, 1"
+    assert choices(range(100), most=2) == "0, 1, … (100 in all)"
+
+
+def test_an_illegal_action_carries_its_clause_and_what_was_allowed():
+    error = IllegalAction("no", "KK-8", ["play 1L"])
+    assert (str(error), error.clause, error.allowed) == ("no", "KK-8", ("play 1L",))
+    assert (IllegalAction("no").clause, IllegalAction("no").allowed) == (None, ())

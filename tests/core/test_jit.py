@@ -1,0 +1,73 @@
+"""Compiled code is kept apart by what it was compiled from, and checks its indices when told to."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from fuda.core import jit
+from fuda.core.jit import BOUNDSCHECK, INTERPRETED, kernel
+
+
+@kernel
+def pick(cards: NDArray[np.int8], place: int) -> int:
+    return cards[place]
+
+
+@pytest.mark.skipif(not (BOUNDSCHECK or INTERPRETED), reason="needs FUDA_BOUNDSCHECK=1, as ./test sets it")
+def test_an_index_out_of_bounds_is_an_error():
+    cards = np.zeros(3, np.int8)
+    assert pick(cards, 2) == 0
+    for place in (3, 4, 1000):
+        with pytest.raises(IndexError):
+            pick(cards, place)
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small package in the place of ours."""
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core/jit.py").write_text("kernel = 1\n")
+    (tmp_path / "rules.py").write_text("@kernel\ndef step(): ...\n")
+    (tmp_path / "words.py").write_text("HELLO = 1\n")
+    monkeypatch.setattr(jit, "__file__", str(tmp_path / "core/jit.py"))
+    return tmp_path
+
+
+def test_the_cache_changes_with_every_kernel(sources: Path):
+    before = jit._cache_folder()
+    assert jit._cache_folder() == before
+    (sources / "rules.py").write_text("@kernel\ndef step(): pass\n")
+    changed = jit._cache_folder()
+    assert changed != before
+    (sources / "rules.py").rename(sources / "other.py")
+    assert jit._cache_folder() not in (before, changed)
+
+
+def test_the_cache_changes_with_the_flags(sources: Path, monkeypatch: pytest.MonkeyPatch):
+    before = jit._cache_folder()
+    monkeypatch.setitem(jit.FLAGS, "boundscheck", not BOUNDSCHECK)
+    assert jit._cache_folder() != before
+
+
+def test_the_cache_stays_when_only_words_change(sources: Path):
+    before = jit._cache_folder()
+    (sources / "words.py").write_text("HELLO = 2\n")
+    assert jit._cache_folder() == before
+
+
+def test_the_cache_lies_where_the_system_wants_caches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert jit._cache_folder().parent == tmp_path / "fuda"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert jit._cache_folder().parent == tmp_path / ".cache/fuda"
+
+
+def test_importing_fuda_does_not_import_numba():
+    code = "import sys, fuda; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, env=dict(os.environ))

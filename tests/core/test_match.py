@@ -1,0 +1,143 @@
+"""What a match promises beyond the contract suite, shown on Koi-Koi."""
+
+from random import Random
+
+import pytest
+
+import fuda
+from fuda.core.errors import FudaError, IllegalAction
+from fuda.core.match import Match
+
+
+def until_rest(seed: int = 1, rounds: int = 3) -> Match:
+    """A match whose first round has just ended and rests."""
+    match = fuda.game("koikoi", "czech", rounds=rounds).new(seed=seed)
+    rng = Random(seed)
+    while match.seats:
+        match.play(rng.choice(match.legal()), deal=False)
+    assert not match.over
+    return match
+
+
+def test_a_finished_round_rests_until_it_is_dealt_on():
+    match = until_rest()
+    shuffles, told = len(match.shuffles), len(match.events)
+    assert (match.seats, match.seat, match.legal(), match.winners) == ((), None, (), ())
+    assert match.view(0)["phase"] == "rest"
+    with pytest.raises(IllegalAction, match="nobody may act now") as refused:
+        match.play("play 1L")
+    assert refused.value.clause is None
+    with pytest.raises(IllegalAction, match=r"the match waits for a deal \(KK-28\)") as refused:
+        match.play("play 1L", seat=0)
+    assert refused.value.clause == "KK-28"
+    match.deal()
+    assert match.seats
+    assert len(match.shuffles) > shuffles
+    assert {event["move"] for event in match.events[told:]} == {len(match.moves)}
+    match.deal()  # nothing waits
+    assert len(match.shuffles) == shuffles + 1
+
+
+def test_players_may_stop_until_the_next_move():
+    for dealt in (False, True):
+        match = until_rest()
+        if dealt:
+            match.deal()
+        match.stop([1, 0])
+        assert match.over
+        assert match.stopped
+        assert match.view(0)["phase"] == "stopped"
+        assert match.view(0)["legal"] == match.view(0)["to_act"] == []
+        assert match.legal(0) == match.legal(1) == ()
+        assert match.events[-1] == {
+            "key": "koikoi-event-stopped", "args": {"scores": list(match.scores)}, "clauses": ["KK-1"],
+            "move": len(match.moves),
+        }  # fmt: skip
+        with pytest.raises(IllegalAction, match="over") as refused:
+            match.play("play 1L", seat=0)
+        assert refused.value.clause == "KK-1"
+        assert fuda.replay(match.record()).record() == match.record()
+
+
+def test_nobody_stops_in_the_middle_of_a_round_alone_or_twice():
+    match = until_rest()
+    with pytest.raises(IllegalAction, match=r"all seats must agree to stop \(KK-1\); missing: 1"):
+        match.stop([0])
+    with pytest.raises(IllegalAction, match="no seat 2"):
+        match.stop([0, 1, 2])
+    match.deal()
+    match.play(match.legal()[0])
+    with pytest.raises(IllegalAction, match="only between rounds"):
+        match.stop([0, 1])
+    other = until_rest()
+    other.stop([0, 1])
+    with pytest.raises(IllegalAction, match="over already"):
+        other.stop([0, 1])
+
+
+def test_a_round_that_ends_by_its_deal_can_rest_too():
+    """A lucky hand ends its round before the first turn; `deal(rest=True)` stops there, `deal()` goes on."""
+    for seed in range(400):
+        match = until_rest(seed, rounds=12)
+        twin = fuda.game("koikoi", "czech", rounds=12).new(seed=seed)
+        for seat, actions in match.moves:
+            twin.play(*actions, seat=seat)
+        before = len(match.shuffles)
+        match.deal(rest=True)
+        if match.seats or match.over or len(match.shuffles) == before:
+            continue
+        assert match.view(None)["phase"] == "rest"
+        other = fuda.game("koikoi", "czech", rounds=12).new(seed=seed)
+        for seat, actions in match.moves:
+            other.play(*actions, seat=seat, deal=False)
+        other.deal(rest=True)
+        other.stop([0, 1])
+        assert fuda.replay(other.record()).record() == other.record()
+        match.deal()
+        assert match.shuffles == twin.shuffles
+        return
+    pytest.fail("no lucky hand in 400 matches")
+
+
+def test_the_seat_may_be_left_out_when_only_one_may_act():
+    match = fuda.game("koikoi").new(seed=2)
+    assert match.legal() == match.legal(match.seat)
+    match.play(match.legal()[0])
+    assert match.moves[0][0] in (0, 1)
+
+
+def test_several_seats_must_be_told_apart():
+    class Both(Match):
+        seats = (0, 1)  # type: ignore[assignment]
+
+    game = fuda.game("koikoi")
+    match = game.new(seed=2)
+    both = Both(game, match.state, match.table, match.fair, dealer=None, recorded=False)
+    for ask in (both.legal, lambda: both.play("play 1L")):
+        with pytest.raises(FudaError, match=r"several seats may act \(0, 1\): say which with seat=…"):
+            ask()
+
+
+def test_a_preview_of_a_single_action():
+    match = fuda.game("koikoi").new(seed=2)
+    seat, first = match.seats[0], match.legal()[0]
+    assert match.preview(seat) == {"begun": [], "next": list(match.legal()), "whole": False}
+    assert match.preview(seat, [first]) == {"begun": [first], "next": [], "whole": True}
+    with pytest.raises(IllegalAction):
+        match.preview(seat, [first, first])
+
+
+def test_a_refused_move_names_what_is_wrong_what_is_allowed_and_the_clause():
+    match = fuda.game("koikoi").new(seed=2)
+    seat, legal = match.seats[0], match.legal()
+    with pytest.raises(IllegalAction) as refused:
+        match.play("koi")
+    assert str(refused.value) == f"'koi' is not allowed here (KK-21); allowed: {', '.join(legal)}"
+    assert refused.value.allowed == legal
+    with pytest.raises(IllegalAction) as refused:
+        match.play(legal[0], seat=1 - seat)
+    assert str(refused.value) == f"it is not seat {1 - seat}'s turn; to act: seat {seat} (KK-8)"
+    with pytest.raises(IllegalAction, match="at least one action"):
+        match.play()
+    with pytest.raises(IllegalAction, match=f"the move is whole with '{legal[0]}'; too much: '{legal[0]}'"):
+        match.play(legal[0], legal[0])
