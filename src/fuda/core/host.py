@@ -101,7 +101,7 @@ def load(kernel_module: Rules) -> Rules:
 
 def copy(one: One) -> One:
     """Return a copy of a record, made by compiled code: NumPy would go field by field."""
-    other = np.empty(1, one.dtype)
+    other = np.zeros(1, one.dtype)  # the gaps between fields too: states are compared as bytes
     _assign(other, one)
     return other
 
