@@ -122,14 +122,11 @@ class _Eye:
 
     def hopeless(self) -> bool:
         """Tell whether the round is as good as lost, so that nobody need wait for its end."""
-        mine = self.points[self.seat]
-        if mine >= rules.ENOUGH:
+        if self.points[self.seat] >= rules.ENOUGH:
             return True
-        out = rules.TOTAL - sum(self.points)
-        if mine + out < rules.ENOUGH or mine + max(self.points[s] for s in range(4) if s != self.seat) >= rules.TOTAL:
-            return False
-        sure = all(self._unbeaten(card) for card in self.cards(self.hand)) and not self.trick
-        return sure and mine + out >= rules.ENOUGH
+        taken = rules.TOTAL - sum(points for seat, points in enumerate(self.points) if seat != self.seat)
+        leads_all = not self.trick and not any(self._higher_out(card) for card in self.cards(self.hand))
+        return leads_all and taken >= rules.ENOUGH
 
     def honest(self, plays: list[int]) -> list[int]:
         """Keep to the suit led even where nobody would refuse another card."""
@@ -172,9 +169,6 @@ class _Eye:
     def _higher_out(self, card: int) -> int:
         out = self._out(card >> 3)
         return sum(self.strength(each) > self.strength(card) for each in range(8) if out >> each & 1)
-
-    def _unbeaten(self, card: int) -> bool:
-        return not self._higher_out(card) and bool(self._out(card >> 3))
 
     def _last(self) -> int:
         return rules.LAST_TRICK if int(self.state.played) >= rules.CARDS - rules.SEATS else 0
