@@ -200,9 +200,9 @@ class Table(RuleBasedStateMachine):
             assert (int(state.koi[seat]) > 0) == (int(state.called[seat]) > 0)
 
 
-Table.TestCase.settings = settings(max_examples=6 if INTERPRETED else 60, stateful_step_count=40)
-TestTable = Table.TestCase
-TestTable.pytestmark = [clause("KK-14", "KK-15", "KK-23", "KK-31", "KK-34")]
+@clause("KK-14", "KK-15", "KK-23", "KK-31", "KK-34")
+class TestTable(Table.TestCase):
+    settings = settings(max_examples=6 if INTERPRETED else 60, stateful_step_count=40)
 
 
 @clause("KK-33")
