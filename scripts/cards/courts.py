@@ -14,7 +14,7 @@ class Pen:
     The contrast style dresses a figure in its suit's ink, black and white only, so that the whole card tells the suit.
     """
 
-    OWN: ClassVar = {"H": ("red",), "L": ("green", "leaf"), "B": ("yellow",), "A": ("brown",)}
+    OWN: ClassVar = {"H": ("red",), "L": ("green", "leaf"), "B": ("yellow",), "A": ("brown", "green")}
     DARK = ("green", "brown", "grey")
 
     def __init__(self, inks: Inks, suit: str) -> None:
@@ -27,7 +27,7 @@ class Pen:
         if self.i is not CONTRAST or name in ("ink", "paper", "white", "violet"):
             return getattr(self.i, name)
         if name in self.OWN[self.suit]:
-            return getattr(self.i, "green" if name == "leaf" else name)
+            return getattr(self.i, {"L": "green", "A": "brown"}.get(self.suit, name))
         return self.i.ink if name in self.DARK else self.i.white
 
     def shape(self, spec: str, fill: str, w: float = 1) -> str:
@@ -122,6 +122,21 @@ def boot(p: Pen, x: float, y: float, height: float = 46, flip: bool = False, fil
     return group(drawn, at=(x, y), flip=flip)
 
 
+def raised(p: Pen, fill: str, cuff: str, seam: bool = False) -> str:
+    """The arm that holds an over's sign up at the left, cuff and hand with it."""
+    return (
+        p.shape("98,116 88,106 74,114 61,129 52,118* 37,127* 45,148 58,154 74,147 92,134", fill)
+        + ("" if seam else p.flat("90,110 100,112 100,132 90,136 86,124", fill))
+        + p.shape("52,113* 55,121* 38,131* 34,123*", cuff, 0.8)
+        + hand(p, 42, 117, turn=-60, flip=True)
+    )
+
+
+def shoulder(p: Pen, x: float, y: float, fill: str) -> str:
+    """Cloth over the seam between a coat and a sleeve of the same ink."""
+    return p.flat(f"{x - 5},{y - 8} {x + 5},{y - 8} {x + 6},{y + 6} {x},{y + 12} {x - 6},{y + 6}", fill)
+
+
 # --- hearts -----------------------------------------------------------------------------------------------------------
 
 
@@ -158,12 +173,14 @@ def fiddler(p: Pen) -> str:
         + p.shape("94,98 108,96 120,100 118,108 110,112 114,124* 106,126* 104,112 94,108", "yellow")
         + group(fiddle, at=(76, 112), turn=170)
         + p.limb("86,116 64,138 44,128", [22, 20, 14], "red")
+        + shoulder(p, 89, 117, "red")
         + p.shape("40,121 50,118 54,132 44,136", "white", 0.9)
         + hand(p, 38, 121, turn=-30, flip=True)
         # the bow and its arm
         + p.line("62,82 152,148", 1.8, "brown")
         + p.line("62,88 148,152", 0.5)
         + p.limb("130,116 154,140 142,157", [22, 21, 15], "red")
+        + shoulder(p, 127, 117, "red")
         + p.shape("136,150 146,150 144,163 133,160", "white", 0.9)
         + hand(p, 137, 151, turn=200)
         + p.sign(40, 260, 0.64)
@@ -180,7 +197,9 @@ def hussar(p: Pen) -> str:
         + p.shape("1,-50 -3,-60 3,-70 10,-62 8,-50", "white")
         + p.dot(3, -39, 5, "yellow", 0.6)
     )
-    moustache = p.flat("7,9 2,12 -7,9 -9,5 -3,14 7,14 14,14 20,5 18,9 12,12", "ink")
+    moustache = p.shape(
+        "7,9.500 2,9 -4,12 -10,8 -6,14 2,14.500 7,12.500 12,14.500 16,13 18,8 15,10.500 11,9", "ink", 0.4
+    )
     frogs = "".join(
         p.line(f"{88 + k},{y} 108,{y + 4} {130 - k},{y}", 1.5, "yellow")
         for k, y in ((0, 124), (2, 136), (4, 148), (6, 160), (7, 172))
@@ -190,7 +209,7 @@ def hussar(p: Pen) -> str:
         # sabre behind the body, pelisse from the shoulder
         + p.shape("126,110 146,112 172,150 176,208 160,222 150,206 138,196 128,150", "ink")
         + p.line("172,150 176,180 175,208 161,220", 2.2, "white")
-        + p.shape("84,196* 132,196* 144,230 147,266* 127,266* 122,238 108,216* 96,238 92,266* 72,266* 74,230", "white")
+        + p.shape("84,196* 132,196* 144,230 145,252* 129,252* 122,236 108,216* 96,236 89,252* 75,252* 74,230", "white")
         + p.line("83,208 77,232 77,246", 1.2, "red")
         + p.line("134,208 141,232 142,246", 1.2, "red")
         + boot(p, 82, 290, 42, flip=True)
@@ -211,13 +230,12 @@ def hussar(p: Pen) -> str:
         # sabre arm
         + p.shape("158,170* 168,140 168,96 160,62* 176,98 176,142 165,174*", "white")
         + p.limb("132,116 154,140 156,170", [22, 21, 15], "red")
+        + shoulder(p, 129, 118, "red")
         + p.line("148,164 164,166", 1.4, "yellow")
         + p.line("150,176 176,168", 2, "yellow")
         + hand(p, 161, 174, turn=70)
         # the heart
-        + p.limb("86,116 62,138 46,126", [22, 21, 15], "red")
-        + p.line("54,138 46,122", 1.4, "yellow")
-        + hand(p, 42, 117, turn=-70, flip=True)
+        + raised(p, "red", "yellow")
         + p.sign(42, 84, 0.64)
     )
 
@@ -269,16 +287,23 @@ def hunter(p: Pen) -> str:
         + p.line("31,73 43,70 54,63", 1.6)
         + p.line("70,96 68,108", 1)
         + p.line("60,91 54,103", 1)
-        + p.limb("84,118 60,140 66,116", [22, 21, 14], "green")
-        + p.line("58,124 73,124", 1.4, "yellow")
+        + p.limb("90,114 72,132 54,146", [20, 22, 18], "green")
+        + shoulder(p, 91, 116, "green")
+        + p.limb("52,148 60,132 66,114", [17, 18, 14], "green")
+        + p.shape("59,112* 74,114* 73,121* 57,119*", "yellow", 0.8)
         + hand(p, 67, 106, turn=0, flip=True)
         # the other hand on the hip
-        + p.limb("132,118 158,142 138,168", [22, 21, 15], "green")
+        + p.limb("130,116 158,142 138,168", [22, 21, 15], "green")
+        + shoulder(p, 127, 116, "green")
         + p.line("141,156 151,166", 1.4, "yellow")
         + hand(p, 135, 170, turn=120)
         + group(dog, at=(144, 274), scale=0.82)
         + p.sign(38, 258, 0.64)
     )
+
+
+CAT_BODY = "130,222 116,256 116,290 134,297 168,297 184,288 182,252 168,222 150,214"
+CAT_HEAD = "124,212 122,184* 136,192 152,189 164,192 178,182* 177,212 166,226 150,229 133,226"
 
 
 def hejma(p: Pen) -> str:
@@ -299,10 +324,17 @@ def hejma(p: Pen) -> str:
     )
     fold = p.line("74,150 66,210 58,288", 0.8) + p.line("92,196 88,240 86,288", 0.8)
     cat_tail = p.limb("124,284 104,286 92,274 98,258 108,262", [13, 13, 12, 10, 6], "ink", 0.5)
+    edge = (
+        path(curve(CAT_BODY) + curve(CAT_HEAD), "none", p.i.white, 8)
+        + path(brush("124,284 104,286 92,274 98,258 108,262", [13, 13, 12, 10, 6]), "none", p.i.white, 8)
+        if p.i is CONTRAST
+        else ""
+    )
     cat = (
-        cat_tail
-        + p.shape("130,222 116,256 116,290 134,297 168,297 184,288 182,252 168,222 150,214", "ink", 0.5)
-        + p.shape("124,212 122,184* 136,192 152,189 164,192 178,182* 177,212 166,226 150,229 133,226", "ink", 0.5)
+        edge
+        + cat_tail
+        + p.shape(CAT_BODY, "ink", 0.5)
+        + p.shape(CAT_HEAD, "ink", 0.5)
         + p.flat("127,192* 128,200 134,196", "rose")
         + p.flat("174,191* 173,200 166,196", "rose")
         + p.shape("131,206 138,200 145,208 138,211", "yellow", 0.3)
@@ -341,6 +373,7 @@ def hejma(p: Pen) -> str:
         + p.shape("100,106* 116,106* 128,150 132,220 130,294 96,296 98,220 94,150", "leaf")
         + p.line("112,160 114,220 112,294", 0.8)
         + p.shape("95,156* 112,162 128,156* 129,168* 112,174 95,168*", "yellow")
+        + p.shape("97,90* 115,90* 118,112* 94,112*", "white")
         + p.shape("86,100 106,112 128,100 136,112 124,128 107,134 92,126 80,112", "white")
         + p.line("94,112 98,124", 0.6)
         + p.line("107,116 107,130", 0.6)
@@ -439,6 +472,7 @@ def watchman(p: Pen) -> str:
         # horn on a strap
         + p.limb("92,196 80,214 92,232 112,234", [5, 9, 13, 17], "white")
         + p.line("84,206 74,190", 0.8)
+        + group(raised(p, "yellow", "ink", seam=True), at=(-2, 1))
         # short cape
         + p.shape("86,102 64,128 60,160 84,152 108,158 132,152 156,160 152,128 132,102", "red")
         + p.line("108,112 108,154", 0.8)
@@ -447,9 +481,6 @@ def watchman(p: Pen) -> str:
         + p.limb("142,132 160,152 163,170", [22, 21, 15], "yellow")
         + p.line("156,166 171,164", 2, "ink")
         + hand(p, 164, 172, turn=10)
-        + p.limb("72,134 54,148 44,126", [22, 21, 14], "yellow")
-        + p.line("37,128 52,124", 2, "ink")
-        + hand(p, 42, 117, turn=-60, flip=True)
         + p.sign(42, 82, 0.62)
     )
 
@@ -479,9 +510,8 @@ def swineherd(p: Pen) -> str:
         + p.shape("-2,-26 -14,-36* -18,-18 -8,-14", "rose")
         + p.dot(-17, -8, 2, "ink")
     )
-    return (
-        ground(p)
-        + p.line("160,298 152,90", 2.4, "brown")
+    lad = (
+        p.line("160,298 152,90", 2.4, "brown")
         + p.limb("96,252 94,270 93,288", [15, 13, 10], "white")
         + p.limb("122,252 124,270 124,288", [15, 13, 10], "white")
         + p.shape("98,284 99,294 76,296 74,290 88,284", "white")
@@ -498,7 +528,11 @@ def swineherd(p: Pen) -> str:
         + hand(p, 76, 179, turn=150, flip=True)
         + p.limb("131,118 150,134 154,152", [22, 21, 16], "white")
         + hand(p, 155, 156, turn=0)
-        + group(pig, at=(142, 270), scale=0.8)
+    )
+    return (
+        ground(p)
+        + group(lad, at=(-9, -25.4), scale=1.085)
+        + group(pig, at=(144, 271), scale=0.8)
         + p.sign(40, 256, 0.64)
     )
 
@@ -513,9 +547,13 @@ def woodcutter(p: Pen) -> str:
     hat += p.line("-12,-13 -12,-20", 0.6) + p.line("0,-16 0,-23", 0.6) + p.line("11,-14 11,-21", 0.6)
     return (
         ground(p)
-        + p.limb("126,190 168,72", [6, 6], "yellow")
-        + p.shape("158,66* 176,74* 170,90 186,104 194,72 178,50 166,58*", "white")
-        + p.line("183,60 188,76 184,94", 0.7)
+        + group(
+            p.shape("-3.500,-8* 3.500,-8* 3.500,120* -3.500,120*", "yellow")
+            + p.shape("-7,-2* 7,-2* 16,-6 30,-18 35,6 30,30 16,20 7,16* -7,16*", "white")
+            + p.line("26,-12 29,6 26,24", 0.7),
+            at=(157, 76),
+            turn=16,
+        )
         + p.limb("96,206 92,240 90,268", [32, 26, 20], "brown")
         + p.limb("122,206 128,240 130,268", [32, 26, 20], "brown")
         + boot(p, 88, 290, 38, flip=True, cuff="yellow")
@@ -529,11 +567,10 @@ def woodcutter(p: Pen) -> str:
         + p.line("134,200 118,202", 0.9)
         + face(p, (107, 76), after=beard + hat, mouth=False, brow="brown")
         + p.limb("136,120 160,146 142,166", [25, 24, 18], "green")
+        + shoulder(p, 132, 122, "green")
         + p.line("136,154 152,166", 2, "yellow")
         + hand(p, 136, 168, turn=130)
-        + p.limb("82,120 58,142 46,126", [25, 23, 16], "green")
-        + p.line("38,130 54,122", 2, "yellow")
-        + hand(p, 42, 118, turn=-60, flip=True)
+        + raised(p, "green", "yellow")
         + p.sign(42, 84, 0.64)
     )
 
@@ -624,7 +661,7 @@ def arm(p: Pen, spec: str, fill: str, cuff: str, at: Point, turn: float, flip: b
 
 def regalia(p: Pen) -> str:
     """The suit's two signs beside a king."""
-    return p.sign(31, 90, 0.46) + p.sign(177, 90, 0.46)
+    return p.sign(31, 98, 0.42) + p.sign(174, 98, 0.42)
 
 
 def king_of_hearts(p: Pen) -> str:
@@ -639,8 +676,8 @@ def king_of_hearts(p: Pen) -> str:
         + throne(p, "arch", "brown", "green")
         + enthroned(p, "red", "white", "yellow")
         + face(p, (104, 82), before=hair, after=beard + crown(p, "red"), mouth=False, brow="brown")
-        + p.limb("160,226 170,138", [5, 5], "yellow")
-        + p.shape("171,116* 160,128 171,142 182,128", "red")
+        + p.limb("160,230 168,150", [5, 5], "yellow")
+        + p.shape("169,132* 159,144 169,157 179,144", "yellow")
         + arm(p, "134,130 158,152 162,176", "red", "151,170 172,168 173,180 153,182", (164, 188), 20)
         + arm(p, "76,130 52,158 54,188", "red", "42,182 63,184 62,196 42,193", (54, 200), -90, flip=True)
         + p.dot(52, 178, 15, "yellow", 1)
@@ -739,8 +776,8 @@ def king_of_acorns(p: Pen) -> str:
     )
     return (
         ground(p)
-        + throne(p, "steps", "ink", "leaf")
-        + enthroned(p, "brown", "yellow", "green")
+        + throne(p, "steps", "ink", "green")
+        + enthroned(p, "brown", "yellow", "leaf")
         + group(sword, at=(104, 196))
         + face(p, (104, 82), before=hair, after=beard + crown(p, "brown"), mouth=False, brow="grey")
         + arm(p, "134,130 154,158 128,182", "brown", "118,172 132,178 128,194 114,188", (114, 180), 150)
