@@ -8,16 +8,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-
 import fuda
 from fuda.catalogue import GAMES, spec
 from fuda.core.contract import Json, Spec
 from fuda.core.fair import FairDeal
 from fuda.core.options import Option, Value
+from fuda.core.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCALES = Path(fuda.__file__).parent / "locales"
+say = Words("en").format
 
 
 def main() -> None:
@@ -36,7 +35,6 @@ def pages() -> dict[Path, str]:
 
 def rules(game: Spec) -> str:
     """Return a game's rulebook: every clause in our words, its tables, and the table rules with their presets."""
-    say = Words(game.name)
     lines = [
         f"# {say(f'{game.name}-name')}: the rules",
         "",
@@ -53,25 +51,25 @@ def rules(game: Spec) -> str:
             lines += ["", *_table(head, rows)]
     lines += ["", "## Table rules", ""]
     lines += ["`fuda.game(name, preset, option=value, …)`; the first preset is the default.", ""]
-    lines += _options(game, say)
+    lines += _options(game)
     if game.advice:
         lines += ["", "## Advice", ""]
         lines += [f"- {say(f'{game.name}-advice-{number}')}" for number in range(1, game.advice + 1)]
     return "\n".join(lines) + "\n"
 
 
-def _options(game: Spec, say: "Words") -> Iterator[str]:
+def _options(game: Spec) -> Iterator[str]:
     presets = list(game.options[0].presets)
     head = ["Option", "Meaning", "Allowed", *(f"`{preset}`" for preset in presets), "Clauses"]
     rows: list[list[str]] = []
     for option in game.options:
         allowed = option.allowed + "".join(f"; needs `{name}` {_value(value)}" for name, value in option.needs)
         defaults = [_value(option.presets[preset]) for preset in presets]
-        rows.append([f"`{option.name}`", _meaning(game, option, say), allowed, *defaults, ", ".join(option.clauses)])
+        rows.append([f"`{option.name}`", _meaning(game, option), allowed, *defaults, ", ".join(option.clauses)])
     return _table(head, rows)
 
 
-def _meaning(game: Spec, option: Option, say: "Words") -> str:
+def _meaning(game: Spec, option: Option) -> str:
     key = f"{game.name}-option-{option.name}"
     return f"{say(key)}. {say(f'{key}.help')}"
 
@@ -85,28 +83,6 @@ def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
     yield "|" + "---|" * len(head)
     for row in rows:
         yield "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"
-
-
-class Words:
-    """The English words of a game; what is no key of theirs stands for itself."""
-
-    def __init__(self, game: str) -> None:
-        self.bundle = FluentBundle(["en"], use_isolating=False)
-        for name in ("core", game):
-            path = LOCALES / "en" / f"{name}.ftl"
-            if path.exists():
-                self.bundle.add_resource(FluentResource(path.read_text("utf-8")))
-
-    def __call__(self, key: str) -> str:
-        name, _, attribute = key.partition(".")
-        if not self.bundle.has_message(name):
-            return key
-        message = self.bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None, key
-        text, errors = self.bundle.format_pattern(pattern, {})
-        assert not errors, (key, errors)
-        return " ".join(str(text).split())
 
 
 def example() -> Json:
