@@ -16,6 +16,8 @@ from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, PENALTIES, action
 from fuda.games.kocka.rules import State, Table
 
+NEEDED = rules.CARDS  # every card of a deal matters
+EXPLORE = 0.7
 HEJMA_RISK = 6.0  # what a king or ace of leaves is feared for while Hejma is out and nobody covers it
 
 
@@ -37,6 +39,67 @@ def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actio
             decisions += 1
             acting = rules.to_act(state, table)
     return decisions
+
+
+@kernel
+def policy(state: State, table: Table, seat: int, actions: NDArray[np.int16], count: int, rng: Rng) -> int:
+    """Choose quickly and sensibly for a playout: pass what is dangerous, duck, give the worst away."""
+    played = int(state.played)
+    lying = played & 3
+    led = int(state.plays[played & ~3]) if lying else -1
+    highest = -1
+    for place in range(played & ~3, played):
+        card = int(state.plays[place])
+        if card >> 3 == led >> 3:
+            highest = max(highest, rules.strength(card, table))
+    best = -1000
+    chosen = count - 1 if state.phase == rules.CALLS else 0
+    for i in range(count):
+        action = int(actions[i])
+        if action >= rules.THROW or state.phase == rules.CALLS:
+            continue  # nobody throws in or calls on a guess
+        card = action & 31
+        rank = rules.strength(card, table)
+        cost = rules.penalty(card)
+        if action >= rules.PASS:
+            value = 4 * rank + 6 * cost + (20 if card >> 3 == 1 and rank > 5 else 0)
+        elif lying == 0:
+            value = -4 * rank - 4 * cost
+        elif card >> 3 != led >> 3:
+            value = (100 if table.renonc == rules.ENFORCED else -200) + 12 * cost + 3 * rank
+        elif rank < highest:
+            value = 60 + 12 * cost + 3 * rank
+        elif lying == 3:
+            value = 3 * rank - 12 * cost
+        else:
+            value = -4 * rank - 12 * cost
+        value += below(rng, 16)
+        if value > best:
+            best = value
+            chosen = i
+    return chosen
+
+
+@kernel
+def done(root: State, state: State, table: Table) -> bool:
+    """Tell whether a playout has come to the end of the round."""
+    return state.phase >= rules.REST
+
+
+@kernel
+def worth(root: State, state: State, table: Table, seat: int) -> float:
+    """Return what a finished round is worth to a seat: its own letters far, the others' near the end of the word."""
+    gain = -3.0 * _danger(int(state.letters[seat]), int(table.letters))
+    for other in range(rules.SEATS):
+        if other != seat:
+            gain += _danger(int(state.letters[other]), int(table.letters))
+    return gain - 0.002 * float(state.points[seat])
+
+
+@kernel
+def _danger(letters: int, word: int) -> float:
+    """Return how bad it is to have so many letters of the word: each weighs more than the one before."""
+    return 1.5 if letters >= word else 1.0 / (0.7 + word - letters)
 
 
 class Greedy:
