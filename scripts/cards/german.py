@@ -135,7 +135,8 @@ def bush(suit: str, rank: str, i: Inks) -> str:
         for side, x in ((-1, LEFT), (1, RIGHT)):
             c = [100 + side * k for k in (3, 10, 16, 18, 20, 36)]
             if suit == "L":
-                bough = f"100,{y + 48} {c[4]},{y + 43} {x + 5},{y + 25}"
+                low = min(y + 48, 293)
+                bough = f"100,{low} {c[4]},{low - 4} {x + 5},{y + 25}"
             else:
                 bough = f"100,{y + 10} {c[2]},{y - 22} {c[5]},{y - 34} {x + 2},{y - 25}"
             out += path(brush(bough, [4.5, 3.6, 2.6]), bark)
@@ -218,7 +219,7 @@ def back(i: Inks) -> str:
         + path("M28 60Q28 28 60 28H140Q172 28 172 60V260Q172 292 140 292H60Q28 292 28 260Z", ground, light, 4)
         + half
         + group(half, at=(200, 320), turn=180)
-        + f'<rect x="8" y="8" width="184" height="304" rx="8" fill="none" stroke="{ground}" stroke-width="12"/>'
+        + f'<rect x="8" y="8" width="184" height="304" rx="8" fill="none" stroke="{ground}" stroke-width="15"/>'
         + f'<rect x="13" y="13" width="174" height="294" rx="6" fill="none" stroke="{light}" stroke-width="2.4"/>'
     )
 

@@ -132,16 +132,16 @@ def kotegaeshi() -> str:
     """The wrist turn: uke spins through the air around the hand that tori folds."""
     t, u = fighters(
         Pose(
-            (56, 134),
-            (46, 156),
-            (36, 214),
-            Arm((60, 190), (86, 196), "fist"),
-            Arm((78, 168), (94, 188), "fist"),
-            Leg((62, 252), (66, 297), 90),
-            Leg((22, 254), (12, 297), 100),
+            (70, 143),
+            (60, 164),
+            (42, 218),
+            Arm((72, 194), (90, 196), "fist"),
+            Arm((86, 168), (96, 188), "fist"),
+            Leg((70, 252), (74, 297), 90),
+            Leg((22, 258), (8, 297), 100),
             look=1,
-            tilt=16,
-            chest=-2,
+            tilt=18,
+            chest=-3,
         ),
         Pose(
             (104, 254),
@@ -587,6 +587,8 @@ def target(kind: str, height: int) -> Point:
         return ((118, 208), (118, 208), (132, 172), (120, 150), (122, 166), (92, 214), (124, 162))[height - 1]
     if kind == "kick":
         return KICKS[height - 1].near_leg.ankle
+    if height == 6:  # drawn back over the shoulder, it comes down in front
+        return 162, 132
     arm = (STRIKES if kind == "strike" else DAGGERS)[height - 1].near
     reach = 1.3 if kind == "strike" else 1.6
     return arm.elbow[0] + (arm.wrist[0] - arm.elbow[0]) * reach, arm.elbow[1] + (arm.wrist[1] - arm.elbow[1]) * reach

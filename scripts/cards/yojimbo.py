@@ -66,16 +66,16 @@ def stroke(x: float, y: float, length: float, weight: float, turn: float = 0) ->
 
 def tally(height: int) -> str:
     """An attack's height in the top left corner: strokes, three to a column."""
-    return "".join(stroke(33 + k // 3 * 30, 29 + k % 3 * 17, 24, 9.5, -4) for k in range(height))
+    return "".join(stroke(35 + k // 3 * 33, 30 + k % 3 * 19, 28, 11.5, -4) for k in range(height))
 
 
 def values(worth: dict[str, int]) -> str:
     """What a defence is worth against each type, down the left edge; a pale sign where it is worth nothing."""
     out = ""
     for row, kind in enumerate(TYPES):
-        y = 26 + row * 26
-        out += group(badge(kind, worth[kind] > 0), at=(23, y))
-        out += "".join(stroke(45 + 11 * k, y, 19, 8.5, 80) for k in range(worth[kind]))
+        y = 26 + row * 29
+        out += group(badge(kind, worth[kind] > 0), at=(24, y), scale=1.12)
+        out += "".join(stroke(48 + 13 * k, y, 22, 10.5, 80) for k in range(worth[kind]))
     return out
 
 
@@ -86,7 +86,7 @@ def mark(name: str, ink: str, w: float = 4) -> str:
     """The mark of a technique or a special card about the origin, 26 wide."""
     line = lambda spec, k=1.0: path(curve(spec, closed=False), "none", ink, w * k)  # noqa: E731
     if name == "ikkyo":  # one
-        return path(brush("-13,2 0,-2 13,1", [4, 8, 7, 3]), ink)
+        return path(curve("-14,-1 -11,-6 2,-3 14,-3* 9,4 -10,6"), ink)
     if name == "iriminage":  # into the gap
         return path("M-13-9L3 0L-13 9Z", ink) + line("5,-12 12,-6 12,6 5,12", 0.9)
     if name == "kokyunage":  # breath
@@ -117,7 +117,9 @@ def seal(name: str, x: float = 168, y: float = 34, size: float = 1) -> str:
 def pin(name: str) -> str:
     """The sign of an Osae: the technique's mark pressed under a bar."""
     stamp = path(curve("-19,-20 0,-21 20,-19 21,0 19,20 0,20 -20,21 -21,0"), I.ink)
-    return group(stamp, mark(name, I.paper), at=(168, 34)) + path(brush("146,64 168,61 190,64", [5, 9, 8, 4]), I.red)
+    return group(stamp, mark(name, I.paper), at=(168, 34)) + path(
+        curve("147,62 151,59 170,61 190,60* 184,67 150,68"), I.red
+    )
 
 
 # --- faces ------------------------------------------------------------------------------------------------------------
@@ -176,20 +178,24 @@ def rings() -> str:
     )
 
 
+def scene(name: str) -> str:
+    """The two figures of a technique, clear of the corner."""
+    return group(getattr(throws, name)(), at=(5, 14.5), scale=0.95)
+
+
 def defence(entry: dict) -> str:
     """The body of a defence face."""
     name = entry["id"]
     corner = values(entry["values"]) if entry["values"] else ""
     if entry["kind"] == "technique":
-        return mat(GROUNDS[name]) + getattr(throws, name)() + corner + seal(name)
+        return mat(GROUNDS[name]) + scene(name) + corner + seal(name)
     if entry["kind"] == "osae":
-        return (
-            mat(GROUNDS[entry["osae_of"]]) + getattr(throws, name)() + power(entry["osae_of"]) + pin(entry["osae_of"])
-        )
+        of = entry["osae_of"]
+        return mat(GROUNDS[of]) + scene(name) + power(of) + pin(of)
     floor = mat("#ece0c4")
     if name == "irimi":
         rush = sweep("4,186 60,176 120,178 166,180", [2, 16, 20, 12], I.red) + path("M160 160L196 181L160 202Z", I.red)
-        return floor + rush + throws.irimi() + corner + seal(name)
+        return floor + rush + scene("irimi") + corner + seal(name)
     if name == "tenkan":
         turn = sweep("150,150 176,200 150,262 96,280 42,262 26,214 40,170", [4, 16, 20, 20, 20, 16, 10], I.red)
         return (
@@ -235,10 +241,10 @@ HILT = ((54, 179), (63, 183), (72, 187))
 def bodyguard() -> str:
     """The body of the Yojimbo card: a guard under a straw hat; the corner says one more against every type."""
     p = Pen(I, "H")
-    signs = "".join(group(badge(kind), at=(24 + 22 * k, 26), scale=0.8) for k, kind in enumerate(TYPES))
+    signs = values(dict.fromkeys(TYPES, 1))
     jaw = p.line("-7,14 -5,18", 0.6) + p.line("-1,17 0,20", 0.6) + p.line("9,17 8,20", 0.6)
     figure = (
-        p.limb("184,250 110,204", [8, 9], "red")
+        p.limb("180,248 110,204", [8, 9], "red")
         + p.shape("84,208 66,250 54,296 96,298* 104,250* 110,298* 152,296 140,250 124,208", "violet")
         + "".join(
             p.line(s, 0.6, "paper")
@@ -274,12 +280,11 @@ def bodyguard() -> str:
         + hand(p, 90, 196, turn=200)
     )
     return (
-        circle(104, 150, 84, I.red)
+        circle(118, 152, 78, I.red)
         + rect(0, 301, 200, 20, "#d9c48d")
         + path("M0 301H200", "none", I.ink, 2.4)
-        + figure
+        + group(figure, at=(14, 0))
         + signs
-        + stroke(112, 26, 16, 8, 80)
     )
 
 
@@ -303,7 +308,8 @@ def back() -> str:
         + path(lines, "none", "#b9ad93", 1.3)
         + circle(100, 160, 50, I.red, I.paper, 5)
         + "".join(group(comma, at=(100, 160), turn=a) for a in (0, 120, 240))
-        + '<rect x="7" y="7" width="186" height="306" rx="7" fill="none" stroke="#f6efdd" stroke-width="4"/>'
+        + '<rect x="5" y="5" width="190" height="310" rx="9" fill="none" stroke="#1d1b1a" stroke-width="9"/>'
+        + '<rect x="9" y="9" width="182" height="302" rx="7" fill="none" stroke="#f6efdd" stroke-width="3.5"/>'
     )
 
 
