@@ -4,6 +4,8 @@ from importlib import import_module
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import fuda
 from fuda.catalogue import GAMES, spec
@@ -33,6 +35,22 @@ def test_every_action_has_one_text_and_every_text_one_action(name: str):
 def test_a_text_that_is_no_action_is_refused(name: str, text: str):
     with pytest.raises(fuda.IllegalAction, match=r"actions: |cards: |is no "):
         spec(name).action(text)
+
+
+@in_every_game
+@given(st.data())
+def test_any_text_is_an_action_or_refused(name: str, data: st.DataObject):
+    game = spec(name)
+    known = [game.text(action) for action in range(game.rules.ACTIONS)]
+    words = sorted({word for text in known for word in text.split()})
+    said = st.lists(st.sampled_from(words) | st.text(max_size=4), max_size=4).map(" ".join)
+    text = data.draw(st.text() | st.sampled_from(known) | said)
+    try:
+        action = game.action(text)
+    except fuda.IllegalAction:
+        assert text not in known
+    else:
+        assert game.text(action).lower() == " ".join(text.lower().split())
 
 
 @in_every_game
