@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import fuda
+from fuda.games.kocka.notation import CARDS as KOCKA
 from fuda.games.koikoi.notation import CARDS as KOIKOI
 from scripts.cards.__main__ import PUBLIC, decks
 
@@ -20,8 +21,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 # A card is shown by <img>: it can neither load anything nor rely on a font.
 FORBIDDEN = {"script", "text", "tspan", "image", "foreignObject", "style", "font", "a", "animate", "set"}
 
-KOCKA = tuple(suit + rank for suit in "HLBA" for rank in "789XUOKA")
-
+# Yojimbo is drawn by face; its catalogue names `yojimbo-card-attack-grab-1`, `yojimbo-card-defence-ikkyo` and so on.
 YOJIMBO_DECK = json.loads((Path(fuda.__file__).parent / "games" / "yojimbo" / "deck.json").read_text("utf-8"))
 YOJIMBO = (
     *(f"attack-{kind}-{height}" for kind in YOJIMBO_DECK["attack_types"] for height in range(1, 8)),

@@ -147,10 +147,12 @@ def bush(suit: str, rank: str, i: Inks) -> str:
 
 def pip_card(suit: str, rank: str, i: Inks) -> str:
     """The body of a card from seven to ten."""
+    size = {"H": 1, "L": 1.04, "B": 0.98, "A": 1.12}[suit]  # an acorn is slender
     if i is CONTRAST:
-        return "".join(use(suit, at=at, scale=0.58) for at in PIPS[rank])
+        size *= 0.62 if rank in "78" else 0.54
+        return "".join(use(suit, at=at, scale=size) for at in PIPS[rank])
     carrier = harness(rank, i) if suit == "B" else bush(suit, rank, i)
-    return carrier + "".join(use(suit, at=at, scale=0.52) for at in PIPS[rank])
+    return carrier + "".join(use(suit, at=at, scale=0.52 * size) for at in PIPS[rank])
 
 
 def border(i: Inks, colour: str) -> str:
