@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("play", "replay", "verify", "rules", "options")
+COMMANDS = ("play", "replay", "verify", "rules", "options", "arena")
 DEFAULT_GAME = "koikoi"
 
 
@@ -74,6 +74,15 @@ def _parser(words: Words) -> _Parser:
     play.add_argument("--resume", action="store_true", help=say("cli-resume-help"))
     play.add_argument("--fast", action="store_true", help=say("cli-fast-help"))
     parser.commands["replay"].add_argument("--seat", metavar="N", help=say("cli-replay-seat-help"))
+    arena = parser.commands["arena"]
+    arena.add_argument("players", metavar=say("cli-player"), nargs="*", help=say("cli-arena-players-help"))
+    arena.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))
+    arena.add_argument("--set", metavar="x=y", action="append", default=[], help=say("cli-set-help"))
+    arena.add_argument("--matches", metavar="N", help=say("cli-arena-matches-help"))
+    arena.add_argument("--budget", metavar="50ms|2000sims", help=say("cli-arena-budget-help"))
+    arena.add_argument("--seed", metavar="N", help=say("cli-arena-seed-help"))
+    arena.add_argument("--workers", metavar="N", help=say("cli-arena-workers-help"))
+    arena.add_argument("--out", metavar=say("cli-file"), help=say("cli-arena-out-help"))
     return parser
 
 

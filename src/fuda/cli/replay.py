@@ -91,13 +91,13 @@ def _filled(gaps: Any, known: Any) -> Any:
     if isinstance(gaps, list) and isinstance(known, list):
         pairs = zip_longest(cast("list[Any]", gaps), cast("list[Any]", known))
         return [_filled(value, other) for value, other in pairs]
-    return gaps
+    return cast(Any, gaps)
 
 
 def _print(screen: Screen, pages: list[tuple[Json, list[Event]]]) -> None:
     """Print the whole match in sentences, each move numbered."""
     for count, (_, events) in enumerate(pages):
-        told = " ".join(screen.words.event(screen.spec.name, event, screen.names) for event in events)
+        told = " ".join(screen.told(events))
         summary = screen.summary(events)
         screen.console.print(Text(f"{count:>4}  ", "dim").append(told, "not dim"))
         if summary is not None:

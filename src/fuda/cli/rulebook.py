@@ -96,7 +96,7 @@ def _options(spec: Spec, words: Words) -> Iterator[RenderableType]:
         table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold", border_style="dim")
         table.add_column(words.format(f"{spec.name}-group-{group}"), ratio=1)
         for preset in presets:
-            table.add_column(preset, max_width=16)
+            table.add_column(preset, max_width=13)
         table.add_column(words.format("rules-clause"), style="dim", no_wrap=True)
         for option in (each for each in spec.options if each.group == group):
             about = Text(option.name, "bold").append(f"  {option.allowed}", "dim not bold")

@@ -27,7 +27,7 @@ class Screen:
 
     def table(self, view: Json, events: Sequence[Event]) -> None:
         """Draw the table of a view with what has happened lately."""
-        told = [self.words.event(self.spec.name, event, self.names) for event in events]
+        told = self.told(events)
         if self.live:
             self.console.clear()
         elif told:
@@ -35,6 +35,11 @@ class Screen:
         room = self.console.height - 2 - self._asking(view)
         seen = self._seen(view, told if self.live else (), room)
         self.console.print(self.board.table(seen) if self.board else plain(seen))
+
+    def told(self, events: Sequence[Event]) -> list[str]:
+        """Return a sentence for each event."""
+        sentences = [self.words.event(self.spec.name, event, self.names) for event in events]
+        return [text if text.endswith((".", "!", "?")) else f"{text}." for text in sentences]
 
     def ask(self, view: Json, begun: Sequence[str]) -> None:
         """Print the question and the choices that are no cards on the table."""
@@ -110,7 +115,7 @@ class Screen:
         return -(-length // width) + len(self._listed(view))
 
     def _seen(self, view: Json, told: Sequence[str], room: int) -> Seen:
-        return Seen(view, self.names, self.words, told, self.console.width, room if self.live else 100)
+        return Seen(view, self.names, self.words, told, self.console.width, room if self.live else 0)
 
 
 def plain(seen: Seen) -> RenderableType:

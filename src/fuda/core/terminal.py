@@ -23,7 +23,7 @@ class Seen:
     words: Words
     told: Sequence[str]  # what happened since the person's last move, one sentence each, the newest last
     width: int
-    height: int  # lines that may be used
+    height: int  # lines that may be used, 0: as few as it takes
 
 
 class Terminal(Protocol):

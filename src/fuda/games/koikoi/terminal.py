@@ -1,6 +1,6 @@
 """The Koi-Koi table in a terminal: paper tiles in rows, built line by line so that it fits whatever height there is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.cells import cell_len
@@ -26,6 +26,7 @@ RED, BLUE = ("▬", "#c8382b", "#a82a1f"), ("▬", "#3a6fc4", "#22509c")
 ACROSS = 8  # tiles in a row
 SIDE = 37  # columns of the panel beside the table, where there is room for one
 WIDE = 80 + SIDE + 3
+TALLEST = 30  # lines that the table takes at most; a taller terminal stays empty below
 
 
 def table(seen: Seen) -> RenderableType:
@@ -33,7 +34,7 @@ def table(seen: Seen) -> RenderableType:
     if seen.width < WIDE:
         return Group(*_main(seen, seen.width, seen.height, side=False))
     left = _main(seen, seen.width - SIDE - 3, seen.height, side=True)
-    right = _side(seen, max(len(left), min(seen.height, 24)))
+    right = _side(seen, len(left))
     lines: list[Text] = []
     for i in range(max(len(left), len(right))):
         line = left[i] if i < len(left) else Text()
@@ -101,21 +102,27 @@ def _main(seen: Seen, width: int, height: int, *, side: bool) -> list[Text]:
     top = [_header(seen, width), Text("─" * width, "dim")]
     theirs, mine = _player(seen, 1 - me, width), _player(seen, me, width)
     reach = [] if side else _flow(_reach(seen, me, 2), width, most=2, before=f" {_heading(seen)} ")
-    told = [] if side else _sentences(seen.told, width - 1)
     fixed = len(top) + len(theirs) + len(mine) + len(reach)
-    spare = height - fixed - 4 * (rows + 1) - min(len(told), 2)
-    tall = 3 + (spare >= rows + 1 + 2) + (spare >= 2 * (rows + 1) + 6)
-    spare = height - fixed - (tall + 1) * (rows + 1)
-    told = told[-max(spare, 0) :] if spare > 0 else []
-    spare -= len(told)
-    air = [[Text()] if spare > gap else [] for gap in range(4)]
-    return [
-        *(*top, *theirs, *air[0]),
-        *(*_field(seen, width, tall), *air[2]),
-        *(*mine, *reach, *air[1]),
-        *_hand(seen, me, width, tall),
-        *(*air[3], *told),
-    ]
+    tall, air, told_room = _fitting(height - fixed, rows, 0 if side else 3)
+    told = _paragraph(seen.told, width - 1, told_room)
+    upper = [*top, *theirs, *_blank(air > 0), *_field(seen, width, tall)]
+    lower = [*mine, *reach, *_blank(air > 2), *_hand(seen, me, width, tall), *_blank(air > 1)]
+    # The hand stays at its place near the lower edge; what is left over lies between it and the field.
+    left_over = min(height, TALLEST) - len(upper) - len(lower) - told_room
+    return [*upper, *_blank(left_over), *lower, *told, *_blank(told_room - len(told))]
+
+
+def _fitting(room: int, rows: int, told: int) -> tuple[int, int, int]:
+    """Return the roomiest way that fits: lines of a tile, blank lines, lines for what happened."""
+    ways = ((5, 3, told), (4, 3, told), (3, 3, told), (3, 1, told), (3, 0, told), (3, 0, min(told, 1)))
+    for tall, air, lines in ways:
+        if (tall + 1) * (max(rows, 2 if tall > 3 else 1) + 1) + air + lines <= room:
+            return tall, air, lines
+    return 3, 0, 0
+
+
+def _blank(count: int) -> list[Text]:
+    return [Text() for _ in range(count)]
 
 
 def _header(seen: Seen, width: int) -> Text:
@@ -162,7 +169,7 @@ def _captures(words: Words, cards: Sequence[str]) -> list[Text]:
         found = [card for card in cards if _kind(card) == kind]
         if found:
             sign, colour, _ = KINDS[kind]
-            chunks.append(Text(f"{sign} ", colour).append(" ".join(_short(words, card) for card in found), colour))
+            chunks.append(Text(f"{sign} ", colour).append(", ".join(_short(words, card) for card in found), colour))
     ribbons = [card for card in cards if _kind(card) == "R"]
     for style, group in ((RED, RED_POEMS), (BLUE, BLUE_RIBBONS), (KINDS["R"], ())):
         found = [c for c in ribbons if (c in group if group else c not in RED_POEMS + BLUE_RIBBONS)]
@@ -178,7 +185,7 @@ def _captures(words: Words, cards: Sequence[str]) -> list[Text]:
 def _field(seen: Seen, width: int, tall: int) -> list[Text]:
     """The field; under a card the numbers of the choices that would take it."""
     view, board = seen.view, seen.view["board"]
-    takers = _takers(view)
+    takers, choosing = _takers(view), _choosing(view)
     tiles: list[tuple[list[Text], Text]] = []
     wide = _tile_width(width)
     for card in board["field"]:
@@ -189,7 +196,7 @@ def _field(seen: Seen, width: int, tall: int) -> list[Text]:
             label = Text(f" {label.plain} ", label.style)
         elif numbers:
             label = Text("▴", KINDS["A"][1]).append_text(label)
-        tiles.append((_tile(seen.words, card, wide, tall, lit=bool(numbers)), label))
+        tiles.append((_tile(seen.words, card, wide, tall, lit=bool(numbers) or not choosing), label))
     if board["pending"]:
         tile = _tile(seen.words, board["pending"]["card"], wide, tall, lit=True)
         tiles.append((tile, Text("?", f"bold {KINDS['L'][1]}")))
@@ -203,13 +210,21 @@ def _hand(seen: Seen, me: int, width: int, tall: int) -> list[Text]:
     wide = _tile_width(width)
     tiles: list[tuple[list[Text], Text]] = []
     for card in view["board"]["hands"][me] or ():
-        lit = bool(matches.get(card))
         number = _number(view, f"play {card}")
-        label = Text(f" {number} " if number else "", "bold reverse" if lit else "reverse dim")
-        if lit and number:
-            label.append(" •", f"bold not reverse {KINDS['A'][1]}")
+        matching = bool(number and matches.get(card))
+        lit = matching or not _choosing(view)
+        label = Text()
+        if number:
+            label.append(f" {number} ", "bold reverse" if matching else "reverse dim")
+        if matching:
+            label.append(" •", f"bold {KINDS['A'][1]}")
         tiles.append((_tile(seen.words, card, wide, tall, lit=lit), label))
     return _rows(tiles, wide, tall)
+
+
+def _choosing(view: Json) -> bool:
+    """Whether a card is to be chosen now; otherwise no card is in the shade."""
+    return any(action.startswith(("play ", "take ")) for action in view["legal"])
 
 
 def _takers(view: Json) -> dict[str, list[int]]:
@@ -259,9 +274,13 @@ def _side(seen: Seen, height: int) -> list[Text]:
         for entry in near:
             wrapped = _wrap(entry, SIDE - 2)
             lines += [Text("  " if i else " ").append_text(part) for i, part in enumerate(wrapped)]
-    told = [part for sentence in seen.told for part in _wrap(Text(sentence), SIDE - 1)]
-    room = height - len(lines) - 1
-    return [*lines, Text(), *told[-room:]] if room > 0 else lines[:height]
+    told: list[Text] = []
+    for sentence in reversed(seen.told):
+        parts = _wrap(Text(sentence), SIDE - 1)
+        if len(lines) + 1 + len(parts) + len(told) > height:
+            break
+        told = parts + told
+    return [*lines[:height], Text(), *told]
 
 
 def _tile(words: Words, card: str, wide: int, tall: int, *, lit: bool) -> list[Text]:
@@ -380,10 +399,13 @@ def _wrap(text: Text, width: int) -> list[Text]:
     return [*lines, line]
 
 
-def _sentences(told: Iterable[str], width: int) -> list[Text]:
-    """What happened as one paragraph, which takes less room than a line for each sentence."""
-    text = " ".join(told)
-    return [Text(" ").append_text(line) for line in _wrap(Text(text), width)] if text else []
+def _paragraph(told: Sequence[str], width: int, most: int) -> list[Text]:
+    """What happened as one paragraph, which takes less room than a line for each sentence; the oldest are left out."""
+    for start in range(len(told)):
+        lines = _wrap(Text(" ".join(told[start:])), width)
+        if len(lines) <= most:
+            return [Text(" ").append_text(line) for line in lines]
+    return []
 
 
 def _flow(chunks: Sequence[Text], width: int, *, most: int, before: str) -> list[Text]:
