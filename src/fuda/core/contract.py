@@ -82,6 +82,7 @@ class Spec:
 
     sections: tuple[tuple[str, tuple[str, ...]], ...]  # the rulebook: section and its clauses
     tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text
+    fewest: bool = False  # whether the fewest points win, so that somebody with the most has lost
     stop: str | None = None  # the clause by which players may agree to stop between rounds, None: they may not
     advice: int = 0  # how many pieces of advice the catalogue of words has
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards

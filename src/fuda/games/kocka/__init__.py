@@ -25,6 +25,7 @@ SPEC = Spec(
     setup=position.setup,
     sections=rulebook.SECTIONS,
     tables=table.TABLES,
+    fewest=True,
     advice=rulebook.ADVICE,
     more=moves.more,
     offers=moves.offers,

@@ -16,6 +16,7 @@ cli-command-replay = projít záznam dohrané partie
 cli-command-verify = ověřit záznam: rozdávání, tahy i výsledek
 cli-command-rules = vypsat pravidla hry
 cli-command-options = vypsat volby hry a jejich hodnoty
+cli-command-arena = nechat boty hrát mezi sebou a změřit jejich sílu
 cli-game = HRA
 cli-game-help = hra; když žádnou nezadáš, koikoi
 cli-file = SOUBOR
@@ -34,6 +35,12 @@ cli-record-help = sem zapsat záznam dohrané partie
 cli-resume-help = pokračovat v rozehrané partii
 cli-fast-help = bez prodlev kolem soupeřových tahů
 cli-replay-seat-help = ze které strany se dívat, počítáno od 0
+cli-arena-players-help = boti: random, greedy, thinker, master, s vlastním rozpočtem třeba thinker@2000sims, nebo jiný program jako exec:PŘÍKAZ; poslední obsadí i zbylá místa
+cli-arena-matches-help = kolik partií (200); zaokrouhlí se nahoru, aby v každém rozdání seděl každý všude
+cli-arena-budget-help = jak dlouho přemýšlet nad rozhodnutím, pokud bot nemá vlastní rozpočet; se simulacemi lze výsledky přesně zopakovat
+cli-arena-seed-help = číslo, ze kterého plynou všechna rozdání i volby (1)
+cli-arena-workers-help = kolik partií se hraje současně (2)
+cli-arena-out-help = sem zapsat všechny výsledky jako JSON; přerušené utkání pokračuje po zadání stejného příkazu
 
 ## Co nejde
 
@@ -52,6 +59,13 @@ refused-nothing-saved = Žádná rozehraná partie tu není. Novou začneš př�
 refused-damaged = Rozehraná partie v souboru { $file } je poškozená a nejde v ní pokračovat ({ $detail }). Zbavíš se jí smazáním souboru; novou partii začneš příkazem „fuda play“.
 refused-no-file = Zadej soubor se záznamem.
 refused-file = { $file } se nedá přečíst: { $detail }.
+refused-entrants = Aréna tu potřebuje 2 až { $most } hráče, ne { $given }.
+refused-entrant = Hráč „{ $given }“ neexistuje. Na výběr je: { $allowed } a jakýkoli program jako exec:PŘÍKAZ.
+refused-budget = „{ $given }“ není rozpočet: napiš milisekundy nebo simulace, třeba 50ms nebo 2000sims.
+refused-own-budget = Hráč { $given } neprohledává a žádný rozpočet nepotřebuje. Rozpočet může mít: { $allowed }.
+refused-program = Program „{ $given }“, který by šel spustit, tu není.
+refused-arena-mixed = V souboru { $file } jsou výsledky jiného utkání. Liší se: { $names }. Zvol jiný soubor, nebo ten starý smaž.
+refused-arena-damaged = { $file } není soubor s výsledky, nebo je poškozený. Zvol jiný soubor, nebo tenhle smaž.
 
 ## U stolu
 
@@ -117,3 +131,42 @@ rules-advice = Rady
 rules-options = Sady pravidel a volby
 rules-yes = ano
 rules-no = ne
+
+## Aréna
+
+arena-preparing = Rozcvička
+arena-playing = Partie
+arena-left = zbývá:
+arena-resumed = Pokračuje se: { $done } z { $matches } partií už je v souboru { $file }.
+arena-matches = partií: { $matches }, rozdání: { $deals }, číslo { $seed }
+arena-player = Hráč
+arena-score = Výhry
+arena-losses = Prohry
+arena-per-match = Body/partie
+arena-per-round = Body/kolo
+arena-ms = ms/rozhodnutí
+arena-interval = Pod každým číslem je jeho 95% interval přes opakovaná rozdání. Body jsou ty nad průměr ostatních.
+arena-nothing = Žádné rozdání ještě nesehráli všichni na všech místech.
+arena-fault = Rozdání { $deal }, rozsazení { $rotation }: { $name } prohrává: { $why }
+arena-fault-start = program se nepodařilo spustit ({ $detail })
+arena-fault-protocol = program mluví jinou verzí protokolu ({ $detail })
+arena-fault-exited = program uprostřed partie skončil ({ $detail })
+arena-fault-time = program neodpověděl včas ({ $detail })
+arena-fault-flood = program napsal víc, než smí mít odpověď ({ $detail } bajtů)
+arena-fault-nonsense = odpovědi programu nejde rozumět ({ $detail })
+arena-fault-illegal = takový tah není dovolen ({ $detail })
+arena-faults-more =
+    { $count ->
+        [one] A takto skončila ještě { $count } partie.
+        [few] A takto skončily ještě { $count } partie.
+        [many] A takto skončilo ještě { $count } partie.
+       *[other] A takto skončilo ještě { $count } partií.
+    }
+arena-interrupted = Přerušeno. Dohrané partie jsou v souboru { $file }; stejný příkaz pokračuje.
+arena-written = Všechny výsledky jsou v souboru { $file }.
+arena-setting-game = hra
+arena-setting-preset = sada pravidel
+arena-setting-table = pravidla stolu
+arena-setting-entrants = hráči nebo jejich rozpočty
+arena-setting-seed = číslo rozdání
+arena-setting-versions = verze Fudy

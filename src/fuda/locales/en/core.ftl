@@ -16,6 +16,7 @@ cli-command-replay = step through the record of a finished match
 cli-command-verify = check a record: its deals, its moves and its result
 cli-command-rules = print the rulebook of a game
 cli-command-options = print the options of a game and their values
+cli-command-arena = let bots play each other and measure how strong they are
 cli-game = GAME
 cli-game-help = the game; koikoi when none is named
 cli-file = FILE
@@ -34,6 +35,12 @@ cli-record-help = write the record of the finished match there
 cli-resume-help = go on with the match you left
 cli-fast-help = no pauses around the opponent's moves
 cli-replay-seat-help = whose side to look from, from 0
+cli-arena-players-help = the bots: random, greedy, thinker, master, one with its own budget such as thinker@2000sims, or another program as exec:COMMAND; the last one also takes the seats that are left
+cli-arena-matches-help = how many matches (200), rounded up so that everybody sits everywhere in every deal
+cli-arena-budget-help = how long to think about a decision, unless a bot has its own budget; with simulations the results can be repeated exactly
+cli-arena-seed-help = the number that all deals and choices follow from (1)
+cli-arena-workers-help = how many matches are played at the same time (2)
+cli-arena-out-help = write all results there as JSON; an interrupted contest goes on when the same command is given again
 
 ## What is refused
 
@@ -52,6 +59,13 @@ refused-nothing-saved = There is no unfinished match to go on with. “fuda play
 refused-damaged = The unfinished match in { $file } is damaged and cannot go on ({ $detail }). Delete the file to be rid of it; “fuda play” starts a new match.
 refused-no-file = Say which file holds the record.
 refused-file = { $file } cannot be read: { $detail }.
+refused-entrants = An arena here needs from 2 to { $most } players, not { $given }.
+refused-entrant = There is no player “{ $given }”. There are: { $allowed }, and any program as exec:COMMAND.
+refused-budget = “{ $given }” is no budget: write milliseconds or simulations, such as 50ms or 2000sims.
+refused-own-budget = The player { $given } does not search and needs no budget. A budget can be given to: { $allowed }.
+refused-program = There is no program “{ $given }” that could be started.
+refused-arena-mixed = { $file } holds the results of another contest. What differs: { $names }. Choose another file, or delete that one.
+refused-arena-damaged = { $file } is no file of results, or it is damaged. Choose another file, or delete that one.
 
 ## At the table
 
@@ -113,3 +127,40 @@ rules-advice = Advice
 rules-options = Presets and options
 rules-yes = yes
 rules-no = no
+
+## The arena
+
+arena-preparing = Warming up
+arena-playing = Matches
+arena-left = left:
+arena-resumed = Going on: { $done } of { $matches } matches are already in { $file }.
+arena-matches = matches: { $matches }, deals: { $deals }, seed { $seed }
+arena-player = Player
+arena-score = Wins
+arena-losses = Losses
+arena-per-match = Points/match
+arena-per-round = Points/round
+arena-ms = ms/decision
+arena-interval = Below each number its 95 % interval, over duplicate deals. Points are those above the mean of the others.
+arena-nothing = No deal has been played by everybody in every seat yet.
+arena-fault = Deal { $deal }, seating { $rotation }: { $name } lost: { $why }
+arena-fault-start = it could not be started ({ $detail })
+arena-fault-protocol = it speaks another version of the protocol ({ $detail })
+arena-fault-exited = it ended in the middle of the match ({ $detail })
+arena-fault-time = it did not answer in time ({ $detail })
+arena-fault-flood = it wrote more than an answer may have ({ $detail } bytes)
+arena-fault-nonsense = its answer cannot be understood ({ $detail })
+arena-fault-illegal = its move is not allowed ({ $detail })
+arena-faults-more =
+    { $count ->
+        [one] And { $count } more match lost this way.
+       *[other] And { $count } more matches lost this way.
+    }
+arena-interrupted = Interrupted. Finished matches are in { $file }; the same command goes on.
+arena-written = All results are in { $file }.
+arena-setting-game = the game
+arena-setting-preset = the preset
+arena-setting-table = the table rules
+arena-setting-entrants = the players or their budgets
+arena-setting-seed = the seed
+arena-setting-versions = the version of Fuda

@@ -16,6 +16,7 @@ cli-command-replay = просмотреть запись сыгранной па
 cli-command-verify = проверить запись: раздачи, ходы и результат
 cli-command-rules = вывести правила игры
 cli-command-options = вывести настройки игры и их значения
+cli-command-arena = стравить ботов между собой и измерить их силу
 cli-game = ИГРА
 cli-game-help = игра; если не указана, koikoi
 cli-file = ФАЙЛ
@@ -34,6 +35,12 @@ cli-record-help = куда записать сыгранную партию
 cli-resume-help = продолжить отложенную партию
 cli-fast-help = без пауз вокруг ходов соперника
 cli-replay-seat-help = с чьей стороны смотреть, считая от 0
+cli-arena-players-help = боты: random, greedy, thinker, master, со своим лимитом — например thinker@2000sims, или другая программа как exec:КОМАНДА; последний занимает и оставшиеся места
+cli-arena-matches-help = сколько партий (200); округляется вверх, чтобы в каждом раскладе каждый посидел на каждом месте
+cli-arena-budget-help = сколько думать над решением, если у бота нет своего лимита; с симуляциями результаты можно точно повторить
+cli-arena-seed-help = число, из которого следуют все расклады и решения (1)
+cli-arena-workers-help = сколько партий играется одновременно (2)
+cli-arena-out-help = записать туда все результаты в JSON; прерванное состязание продолжит та же команда
 
 ## Чего нельзя
 
@@ -52,6 +59,13 @@ refused-nothing-saved = Отложенной партии нет. Новую н�
 refused-damaged = Отложенная партия в файле { $file } повреждена, продолжить её нельзя ({ $detail }). Чтобы избавиться от неё, удали файл; новую партию начинает «fuda play».
 refused-no-file = Укажи файл с записью.
 refused-file = Не удаётся прочитать { $file }: { $detail }.
+refused-entrants = На арене здесь должно быть от 2 до { $most } игроков, а не { $given }.
+refused-entrant = Игрока «{ $given }» нет. Есть: { $allowed } и любая программа как exec:КОМАНДА.
+refused-budget = «{ $given }» — не лимит: укажи миллисекунды или симуляции, например 50ms или 2000sims.
+refused-own-budget = Игрок { $given } не перебирает варианты, и лимит ему не нужен. Лимит можно дать: { $allowed }.
+refused-program = Программы «{ $given }», которую можно было бы запустить, нет.
+refused-arena-mixed = В файле { $file } результаты другого состязания. Отличается: { $names }. Выбери другой файл или удали этот.
+refused-arena-damaged = { $file } — не файл результатов, или он повреждён. Выбери другой файл или удали этот.
 
 ## За столом
 
@@ -117,3 +131,42 @@ rules-advice = Советы
 rules-options = Наборы правил и настройки
 rules-yes = да
 rules-no = нет
+
+## Арена
+
+arena-preparing = Разминка
+arena-playing = Партии
+arena-left = осталось:
+arena-resumed = Продолжаем: { $done } из { $matches } партий уже в файле { $file }.
+arena-matches = партий: { $matches }, раскладов: { $deals }, число { $seed }
+arena-player = Игрок
+arena-score = Победы
+arena-losses = Поражения
+arena-per-match = Очки/партия
+arena-per-round = Очки/раздача
+arena-ms = мс/решение
+arena-interval = Под каждым числом — его 95%-й интервал по повторным раскладам. Очки — разница со средним у остальных.
+arena-nothing = Ещё ни один расклад не сыграли все на всех местах.
+arena-fault = Расклад { $deal }, рассадка { $rotation }: { $name } проигрывает: { $why }
+arena-fault-start = программу не удалось запустить ({ $detail })
+arena-fault-protocol = программа говорит на другой версии протокола ({ $detail })
+arena-fault-exited = программа завершилась посреди партии ({ $detail })
+arena-fault-time = программа не ответила вовремя ({ $detail })
+arena-fault-flood = программа написала больше, чем может быть в ответе ({ $detail } байт)
+arena-fault-nonsense = ответ программы непонятен ({ $detail })
+arena-fault-illegal = такой ход не разрешён ({ $detail })
+arena-faults-more =
+    { $count ->
+        [one] И ещё { $count } партия проиграна так же.
+        [few] И ещё { $count } партии проиграны так же.
+        [many] И ещё { $count } партий проиграно так же.
+       *[other] И ещё { $count } партии проиграно так же.
+    }
+arena-interrupted = Прервано. Сыгранные партии — в файле { $file }; та же команда продолжит.
+arena-written = Все результаты — в файле { $file }.
+arena-setting-game = игра
+arena-setting-preset = набор правил
+arena-setting-table = правила стола
+arena-setting-entrants = игроки или их лимиты
+arena-setting-seed = число, задающее расклады
+arena-setting-versions = версия Fuda

@@ -1,0 +1,145 @@
+"""What the matches of a contest say: scores, points and how sure they are.
+
+The deal is the unit, not the match: the matches of one deal share their cards, so they are added up first, and the
+interval comes from how the deals differ. Deals that are not finished in every rotation are left out.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from fuda.bots.arena import Result, Setting
+
+NORMAL = 1.959964  # standard deviations on either side of the mean that hold 95 % of a normal distribution
+FEW = (math.inf, 12.7062, 4.30265, 3.18245, 2.77645)  # the same of Student's distribution, by degrees of freedom
+SURE = 0.025  # chance on either side of an interval
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean with its 95 % interval, None where there is too little to tell."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one entrant has done, an entrant with several seats in the mean of them."""
+
+    entrant: str
+    seats: int  # that it takes at the table
+    matches: int
+    wins: float  # a shared win is a fraction of one
+    score: Estimate  # wins in a match
+    losses: Estimate | None  # of a match, where the fewest points win: somebody has the most
+    per_match: Estimate | None  # points more than the others' mean, matches lost by a fault left out
+    per_round: Estimate | None
+    faults: int
+    decisions: int
+    ms: float | None  # a decision
+
+
+def standings(setting: Setting, results: Iterable[Result]) -> list[Standing]:
+    """Return how everybody has done."""
+    game = setting.rules()
+    fewest, names = game.spec.fewest, setting.entrants
+    deals: defaultdict[int, list[Result]] = defaultdict(list)
+    for result in results:
+        deals[result.deal].append(result)
+    whole = [deals[deal] for deal in sorted(deals) if len(deals[deal]) == game.seats]
+    return [_standing(place, name, game.seats, whole, fewest) for place, name in enumerate(names)] if whole else []
+
+
+def _standing(place: int, name: str, table: int, deals: Sequence[Sequence[Result]], fewest: bool) -> Standing:
+    """Add up one entrant's seats."""
+    won: list[tuple[float, float]] = []  # each deal's total and what it is divided by
+    lost: list[tuple[float, float]] = []
+    by_match: list[tuple[float, float]] = []
+    by_round: list[tuple[float, float]] = []
+    seats = sum(each == place for each in deals[0][0].entrants)
+    for deal in deals:
+        own = [(result, seat) for result in deal for seat in range(table) if result.entrants[seat] == place]
+        won.append((sum(_share(seat, result.winners) for result, seat in own), len(own)))
+        lost.append((sum(_share(seat, _losers(result, fewest)) for result, seat in own), len(own)))
+        played = [(_lead(result, seat, fewest), result.rounds) for result, seat in own if result.fault is None]
+        points = sum(lead for lead, _ in played)
+        by_match.append((points, len(played)))
+        by_round.append((points, sum(rounds for _, rounds in played)))
+    every = [(result, seat) for deal in deals for result in deal for seat in range(table)]
+    mine = [(result, seat) for result, seat in every if result.entrants[seat] == place]
+    decisions = sum(result.decisions[seat] for result, seat in mine)
+    seconds = sum(result.seconds[seat] for result, seat in mine)
+    return Standing(
+        entrant=name,
+        seats=seats,
+        matches=len(deals) * table,
+        wins=sum(total for total, _ in won),
+        score=estimate(won, share=True) or Estimate(0, None, None),
+        losses=estimate(lost, share=True) if fewest else None,
+        per_match=estimate(by_match),
+        per_round=estimate(by_round),
+        faults=sum(result.fault is not None and result.fault.seat == seat for result, seat in mine),
+        decisions=decisions,
+        ms=1000 * seconds / decisions if decisions else None,
+    )
+
+
+def estimate(deals: Sequence[tuple[float, float]], *, share: bool = False) -> Estimate | None:
+    """Return a sum over deals divided by their weights, with its interval; None when nothing weighs.
+
+    The deals vary about the mean by their residuals, divided by the mean weight (the usual estimate of a ratio).
+
+    >>> estimate([(1, 2), (2, 2), (1, 2), (2, 2)]).mean
+    0.75
+    """
+    count, weight = len(deals), sum(each for _, each in deals)
+    if not weight:
+        return None
+    mean = sum(total for total, _ in deals) / weight
+    if share and mean in (0, 1):  # deals that all went one way do not differ, and still prove only so much
+        far = SURE ** (1 / count)
+        return Estimate(mean, far if mean else 0.0, 1.0 if mean else 1 - far)
+    if count < 2:
+        return Estimate(mean, None, None)
+    spread = math.sqrt(sum((total - mean * each) ** 2 for total, each in deals) / (count - 1))
+    reach = student(count - 1) * spread / math.sqrt(count) / (weight / count)
+    low, high = mean - reach, mean + reach
+    return Estimate(mean, max(0.0, low), min(1.0, high)) if share else Estimate(mean, low, high)
+
+
+def student(freedom: int) -> float:
+    """Return how far a 95 % interval reaches in standard errors: Student's quantile, by its usual expansion.
+
+    >>> [round(student(freedom), 2) for freedom in (1, 5, 10, 100)]
+    [12.71, 2.57, 2.23, 1.98]
+    """
+    if freedom < len(FEW):
+        return FEW[freedom]
+    z = NORMAL
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
+
+
+def _share(seat: int, seats: Sequence[int]) -> float:
+    return 1 / len(seats) if seat in seats else 0.0
+
+
+def _losers(result: Result, fewest: bool) -> list[int]:
+    """Return who lost: whoever is at fault, else those with the worst score."""
+    if result.fault is not None:
+        return [result.fault.seat]
+    worst = max(result.scores) if fewest else min(result.scores)
+    return [seat for seat, score in enumerate(result.scores) if score == worst]
+
+
+def _lead(result: Result, seat: int, fewest: bool) -> float:
+    """Return the points by which a seat is better than the mean of the others."""
+    scores = result.scores
+    lead = scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
+    return -lead if fewest else lead
