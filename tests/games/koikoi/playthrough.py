@@ -51,7 +51,7 @@ class Playthrough:
             lines += events(match, told)
         lines += ["", *table(match)]
         if match.over:
-            result = "a draw" if len(match.winners) > 1 else f"won by seat {match.winners[0]}"
+            result = "a draw" if match.winners == (0, 1) else f"won by seat {max(match.winners)}"
             lines.append(f"over: {match.scores[0]} to {match.scores[1]}, {result}")
         return "\n".join(lines) + "\n"
 
@@ -241,7 +241,7 @@ def scenarios() -> Iterator[Scenario]:
     variants = {"rounds": 1, "exchange": True, "gaji": True, "field_lights": True, "trio": True}
     yield Scenario(
         "czech-variants",
-        "Czech book with its variants: the hands are exchanged, lights lie on the field, and the gaji's claim is scored "
+        "Czech book with its variants: the hands are exchanged, lights lie on the field, and the gaji's claim scores "
         "(KK-25, KK-26, KK-27).",
         "czech", variants,
         ended("stop", lambda match: has("swap", "field-lights")(match) and claimed_by_winner(match)),

@@ -1,0 +1,90 @@
+"""Hidden worlds drawn for a view: they fit what is known, and all that fit are equally likely."""
+
+from collections import Counter
+from math import comb, sqrt
+
+import pytest
+
+from fuda.core import host, rng
+from fuda.core.game import Game
+from fuda.core.match import Match
+from fuda.games.koikoi.notation import names
+from tests.clauses import clause
+from tests.games.koikoi.arrange import at, deck, koikoi
+from tests.games.koikoi.referee import lucky
+
+SAMPLES = 3000
+
+
+def worlds(game: Game, match: Match, seat: int | None, count: int = SAMPLES) -> list[tuple[frozenset[str], ...]]:
+    """The hands of sampled worlds."""
+    view = game.parse(match.view(seat))
+    random, found = rng.streams(1), []
+    for _ in range(count):
+        state = host.copy(view)
+        game.rules.redeal(state, game.table, random)
+        found.append(tuple(frozenset(names(int(hand))) for hand in state[0].hand))
+    return found
+
+
+# Seat 1 has played three November cards, one card is left: the gaji would have made the dealt hand lucky.
+PLAYED = {"played": "1K1 2K1 3K1 4K1 5K1 6K1 7K1 / 11L 11A 11R 1L 2A 3L 4A", "maker": None}
+LATE = {"hands": "8K1 / 11K", "field": "11L 1L", "captured": "1K1 2K1 / 11A 11R", "stock": "12L 12K1 12K2", **PLAYED}
+
+
+@clause("KK-5")
+def test_no_hidden_hand_was_a_lucky_one_when_those_win_by_themselves():
+    automatic, declared = koikoi("czech"), koikoi("czech", lucky_hand="declared")
+    assert not any("11K" in hands[1] for hands in worlds(automatic, at(automatic, **LATE), 0))
+    assert any("11K" in hands[1] for hands in worlds(declared, at(declared, **LATE), 0))
+
+
+@clause("KK-5", "KK-29")
+def test_nor_after_the_round_was_played_to_its_end():
+    game = koikoi("czech", rounds=1, tiebreak="draw")
+    match = at(game, **LATE)
+    match.play("play 8K1")
+    assert match.over
+    assert not any("11K" in hands[1] for hands in worlds(game, match, 0))
+
+
+@pytest.mark.compiled_only
+@clause("KK-5")
+def test_beside_a_lucky_hand_that_won_the_other_was_not_lucky():
+    game = koikoi("czech", rounds=1)
+    lucky_hand, other = "1L 1R 2A 2R 3L 3R 4A 4R", "6A 7A 8A 9A 10A 11A 12K1 12K2"
+    match = game.setup(deck=deck(lucky_hand, other, "5K1 6K1 7K1 8K1 9K1 10K1 11K 12K3"))
+    assert match.over
+    assert not any(lucky(set(hands[1])) for hands in worlds(game, match, None, 5000))
+
+
+@pytest.mark.compiled_only
+@clause("KK-26")
+def test_before_an_exchange_hands_are_sampled_as_dealt():
+    """Nobody has looked: lucky hands are as likely as anywhere, 0.6 % of each."""
+    game = koikoi("czech", exchange=True)
+    match = game.setup(deck=deck())
+    blessed = sum(bool(lucky(set(hand))) for hands in worlds(game, match, 0, 10_000) for hand in hands)
+    assert 60 < blessed < 190  # 40 cards are unseen, not 48, so a little more than 0.6 % of 20,000
+
+
+@clause("KK-15")
+def test_every_hidden_hand_is_equally_likely():
+    """Two cards out of fourteen unseen: 91 hands, each within five standard deviations of its share."""
+    game = koikoi("russian", lucky_hand="off")
+    everything = {"hands": "1L 2A / 3L 4A", "field": "5A", "stock": "6A 7A 8A 9A 10A"}
+    match = at(game, **everything)
+    sampled = Counter(hands[1] for hands in worlds(game, match, 0))
+    unseen = 2 + 12
+    chance = 1 / comb(unseen, 2)
+    assert len(sampled) == comb(unseen, 2)
+    assert max(abs(n - SAMPLES * chance) for n in sampled.values()) <= 5 * sqrt(SAMPLES * chance)
+
+
+@clause("KK-5", "KK-15")
+def test_hands_that_are_left_stay_equally_likely_when_lucky_ones_are_ruled_out():
+    game = koikoi("czech")
+    sampled = Counter(next(iter(hands[1])) for hands in worlds(game, at(game, **LATE), 0))
+    possible = len(sampled)
+    assert "11K" not in sampled
+    assert max(abs(n - SAMPLES / possible) for n in sampled.values()) <= 5 * sqrt(SAMPLES / possible)
