@@ -92,6 +92,20 @@ def difference(state: One, parsed: One) -> str:
 
 
 @on_every_table
+def test_what_a_seat_holds_is_hidden_from_all_others(table: Table):
+    """Worlds that fit a viewer's view show other seats other things: `blank` does erase, and `redeal` does not peek."""
+    game = table.game
+    states = list(whole_positions(table, budget(120, 25)))
+    for viewer in viewers(game):
+        for seat in set(range(game.seats)) - {viewer}:
+            differ = 0
+            for number, state in enumerate(states):
+                world = other_world(game, state, viewer, number)
+                differ += game.project(world, seat, hints=False) != game.project(state, seat, hints=False)
+            assert differ > len(states) / 3, f"seat {seat} has no secrets from {viewer}"
+
+
+@on_every_table
 def test_a_sampled_world_can_be_played_to_its_end_and_has_no_record(table: Table):
     game = table.game
     for number, state in enumerate(positions(table, budget(12, 2), whole=True, seed=2)):
