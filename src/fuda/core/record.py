@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -51,7 +52,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     version: int
     game: str
     preset: str
-    table: dict[str, bool | int | str]
+    table: dict[str, Any]
     dealer: int | None
     deal: Proof
     moves: list[list[int | str]]  # seat, then the actions of the whole move
