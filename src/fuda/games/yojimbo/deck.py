@@ -1,8 +1,9 @@
 """Decks are data (YJ-3): the shipped reconstruction, and the check that any other has to pass."""
 
+import hashlib
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -54,7 +55,24 @@ class Deck:
     attacks: tuple[Attack, ...]
     defences: tuple[Defence, ...]
     cards: tuple[tuple[int, int], ...]  # attack face and defence face of each card
+    number: int  # by which a TABLE names it
     techniques: tuple[str, ...]  # ids in the kernel's order
+
+    @cached_property
+    def faces(self) -> dict[str, int]:
+        """Numbers of the attack faces by id."""
+        return {attack.id: face for face, attack in enumerate(self.attacks)}
+
+    def defence(self, card: int) -> Defence:
+        """Return a card's defence."""
+        return self.defences[self.cards[card][1]]
+
+    def attack(self, card: int) -> Attack:
+        """Return a card's attack."""
+        return self.attacks[self.cards[card][0]]
+
+
+_KNOWN: dict[int, Deck] = {}
 
 
 def card_name(number: int) -> str:
@@ -134,6 +152,11 @@ def faults(data: object) -> list[str]:
     return found
 
 
+def known(deck_id: int) -> Deck:
+    """Return the deck that a TABLE names; decks are kept from the moment that a table is made with them."""
+    return _KNOWN[deck_id]
+
+
 def load(value: object, players: int, hand: int) -> Deck:
     """Return a deck, by its name or as cleaned data, if it is large enough for the table."""
     deck = shipped() if value == SHIPPED else _deck(cast(Json, value))
@@ -172,7 +195,9 @@ def _deck(data: Json) -> Deck:
         defences.append(Defence(face["id"], face["name"], kind, values, osae_of, code))
     attack_ids, defence_ids = [f.id for f in attacks], [f.id for f in defences]
     cards = tuple((attack_ids.index(c["attack"]), defence_ids.index(c["defence"])) for c in data["cards"])
-    return Deck(data["title"], attacks, tuple(defences), cards, techniques)
+    digest = hashlib.sha256(json.dumps(data, sort_keys=True).encode()).digest()
+    deck = Deck(data["title"], attacks, tuple(defences), cards, int.from_bytes(digest[:7], "big"), techniques)
+    return _KNOWN.setdefault(deck.number, deck)
 
 
 def _named(what: str, faces: list[Json], most: int | None) -> list[str]:

@@ -147,11 +147,40 @@ def within_reach(
 
 
 @kernel
-def completable(state: State, table: Table, seat: int) -> bool:
-    """Tell whether the laid cards can still become a defence with any other hand cards (YJ-11)."""
+def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
+    """Write the hand cards that can still become part of a defence with the laid ones, in whatever order (YJ-11)."""
     laid, pivots = _counted(state, table, LAID, -1)
     more, more_pivots = _counted(state, table, seat, -1)
-    return laid[0] >= 0 and _any_reach(state, table, seat, laid, more, pivots, more_pivots)
+    if laid[0] < 0 or not _any_reach(state, table, seat, laid, more, pivots, more_pivots):
+        return 0
+    techniques, irimi, renraku, pins = laid
+    count = 0
+    for card in range(table.cards):
+        if state.place[card] != seat:
+            continue
+        kind = int(table.defence[card])
+        with_it, with_pivots, fits = laid, pivots, True
+        rest, rest_pivots = more, more_pivots
+        if kind < OSAE:
+            with_it = (techniques + (1 << WIDTH * kind), irimi, renraku, pins)
+            rest = (more[0] - (1 << WIDTH * kind), more[1], more[2], more[3])
+        elif kind < IRIMI:
+            fits = pins == 0
+            with_it = (techniques, irimi, renraku, 1 << (kind - OSAE))
+        elif kind == IRIMI:
+            with_it = (techniques, irimi + 1, renraku, pins)
+            rest = (more[0], more[1] - 1, more[2], more[3])
+        elif kind == RENRAKU:
+            with_it = (techniques, irimi, renraku + 1, pins)
+            rest = (more[0], more[1], more[2] - 1, more[3])
+        else:
+            fits = kind == TENKAN
+            with_pivots += 1
+            rest_pivots -= 1
+        if fits and _any_reach(state, table, seat, with_it, rest, with_pivots, rest_pivots):
+            out[count] = card
+            count += 1
+    return count
 
 
 @kernel

@@ -100,6 +100,7 @@ TABLE = np.dtype(
         np.record,
         np.dtype(
             [
+                ("deck_id", np.int64),  # which deck it is: its names are kept in deck.py
                 ("attack", np.int8, CARDS),  # attack face of each card
                 ("defence", np.int8, CARDS),  # defence of each card
                 ("attack_type", np.int8, FACES),
@@ -169,6 +170,7 @@ class Table(Protocol):
 
     record: "Table"  # of a plain copy: the record itself
 
+    deck_id: int
     attack: NDArray[np.int8]
     defence: NDArray[np.int8]
     attack_type: NDArray[np.int8]

@@ -1,0 +1,329 @@
+"""What happened, told from the state before, the action and the state after; and why an action is refused."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fuda.core.contract import Event
+from fuda.games.yojimbo import deck, defence, layout, rules
+from fuda.games.yojimbo.deck import TYPES
+from fuda.games.yojimbo.layout import State, Table
+from fuda.games.yojimbo.moves import legal, tally
+from fuda.games.yojimbo.notation import CARDS
+from fuda.games.yojimbo.view import hand
+
+
+def dealt(before: State, table: Table, cards: Sequence[int], after: State) -> list[Event]:
+    """Tell what a lot brought: the start, the discard pile's new top, a new refill pile, or a card of a hand."""
+    told: list[Event] = []
+    if before.phase == layout.SHUFFLE:
+        told.append(_event("deal", ["YJ-4"], players=int(table.players), cards=int(table.hand)))
+    elif before.phase == layout.ORDER:
+        seat, count = int(before.turn), int(before.laid)
+        told.append(_event("top", ["YJ-6"], seat=seat, count=count, card=CARDS[cards[-1]]))
+    elif before.phase == layout.REFILLING:
+        told.append(_event("reshuffle", ["YJ-13"], count=len(cards)))
+    else:
+        told.append(_event("draw-from", ["YJ-13"], seat=int(before.turn), source=int(before.source)))
+    if before.phase == layout.SHUFFLE or before.purpose == layout.FOR_START:
+        return told + _start_drawn(before, table, cards, after) + _opened(before, table, after)
+    return told + _after_discard(before, table, after)
+
+
+def happened(before: State, table: Table, seat: int, action: int, after: State) -> list[Event]:
+    """Tell what an action brought, down to the end of the round and of the game."""
+    if action < layout.STAND or layout.CHANGE <= action < layout.DRAW:
+        return []  # nobody sees a half-made move
+    if layout.PAY <= action < layout.KAITEN_LAID:
+        if after.laid and after.phase == layout.PAYING:
+            return []
+        count = int(before.laid) + 1
+        told = [_event("pay", ["YJ-25"], seat=seat, count=count)]
+        if after.phase == layout.ORDER:
+            return told
+        told.append(_event("top", ["YJ-6"], seat=seat, count=count, card=CARDS[action - layout.PAY]))
+        return told + _collected(before, table, after, seat)
+    if action == layout.DRAW:
+        told = [_event("change", ["YJ-10"], seat=seat, count=int(before.laid))]
+        if after.phase == layout.ORDER:
+            return told
+        top = CARDS[hand(before, layout.LAID)[0]]
+        told.append(_event("top", ["YJ-6"], seat=seat, count=1, card=top))
+        return told + _after_discard(before, table, after)
+    averter = int(before.averter)
+    if action == layout.STAND:
+        told, averter = [_stood(before, table, seat)], seat
+    elif action == layout.TRAIN:
+        told = [_event("train", ["YJ-9"], seat=seat)]
+        return told + _drawing(before, table, after)
+    elif action == layout.RETREAT:
+        failed = before.phase == layout.FORCED
+        told = [_event("forced-out" if failed else "retreat", ["YJ-19" if failed else "YJ-12"], seat=seat)]
+    elif layout.KAITEN_LAID <= action < layout.TRAIN:
+        told = [_event("kaiten", ["YJ-19"], seat=seat, card=CARDS[action - layout.KAITEN_LAID])]
+        if after.phase == layout.FORCED:
+            return [*told, _event("forced", ["YJ-19"], seat=seat)]
+        if before.staying == 1 << seat:  # the last card was laid and nobody else is in
+            told.append(_event("auto-retreat", ["YJ-12"], seat=seat))
+    elif action in (layout.KICK_STACK, layout.KICK_NEXT):
+        key = "kick-stack" if action == layout.KICK_STACK else "kick-next"
+        told = [_event(key, ["YJ-23"], seat=seat)]
+        return told + _collected(before, table, after, seat)
+    elif action in (layout.POINTS, layout.HAND):
+        told = [_event("points" if action == layout.POINTS else "hand", ["YJ-25"], seat=seat)]
+        return told + _collected(before, table, after, seat)
+    else:
+        return [_event("from", ["YJ-13"], seat=seat, source=action - layout.FROM)]
+    return told + _passed_on(before, table, after, averter)
+
+
+def refuse(state: State, table: Table, seat: int, action: int) -> str | None:
+    """Return the clause that forbids an action, None when it is legal."""
+    if state.phase == layout.OVER:
+        return "YJ-29"
+    waiting = int(rules.to_act(state.record, table.record))
+    if not waiting >> seat & 1:
+        return "YJ-7" if waiting else "YJ-13" if state.phase != layout.SHUFFLE else "YJ-4"
+    if action in legal(state, table, seat):
+        return None
+    if action >= layout.FROM:
+        return "YJ-13"
+    if action >= layout.POINTS or layout.PAY <= action < layout.KAITEN_LAID:
+        return "YJ-25"
+    if action >= layout.KICK_STACK:
+        return "YJ-23"
+    if state.phase in (layout.KICKED, layout.PRIZE, layout.PAYING, layout.SOURCE):
+        return {layout.KICKED: "YJ-23", layout.SOURCE: "YJ-13"}.get(int(state.phase), "YJ-25")
+    if action < layout.CHANGE:
+        return why_not(state, table, seat, action)["clause"]
+    if layout.KAITEN_LAID <= action < layout.TRAIN:
+        return "YJ-19"
+    if action == layout.RETREAT or state.laid:
+        return "YJ-8"  # a move of another kind has begun
+    if state.phase == layout.FORCED:
+        return "YJ-19"
+    return "YJ-8" if state.turned >> seat & 1 else "YJ-10"
+
+
+def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any]:
+    """Return why a card cannot be laid, or the laid ones do not stand: the key of a sentence, arguments and clause."""
+    played = deck.known(table.deck_id)
+    laid = hand(state, layout.LAID)
+    if action == layout.STAND:
+        return _insufficient(state, table, seat, laid)
+    card = action - layout.LAY
+    if card >= table.cards or state.place[card] != seat:
+        return _why("not-held", "YJ-11", card=CARDS[card])
+    kind = played.defence(card)
+    attack = played.attacks[int(defence.face_of(table.record, int(state.stack[state.stacked - 1])))]
+    against = TYPES.index(attack.type)
+    told = {"card": CARDS[card], "face": kind.id, "type": attack.type, "height": attack.height}
+    kinds = [played.defence(other) for other in laid]
+    if kind.kind == "kaiten":
+        return _why("kaiten-alone", "YJ-19", **told)
+    if kind.kind == "tenkan" and (state.gone == layout.PILE or any(k.kind == "tenkan" for k in kinds)):
+        return _why("one-tenkan" if state.gone < layout.PILE else "no-next", "YJ-18", **told)
+    if kind.kind == "osae" and any(k.kind == "osae" for k in kinds):
+        return _why("one-osae", "YJ-17", **told)
+    pivots = any(played.defence(c).kind == "tenkan" for c in [*laid, *hand(state, seat)]) and state.gone < layout.PILE
+    if not pivots:  # with a Tenkan in hand another attack can be meant
+        if kind.kind == "technique" and not kind.values[against]:
+            return _why("worthless-dagger" if attack.type == "dagger" else "worthless", _no_value(attack.type), **told)
+        if attack.type == "dagger":
+            if kind.kind == "irimi" and not table.irimi_against_dagger:
+                return _why("no-irimi", "YJ-15", **told)
+            if not any(played.defence(c).kind == "osae" for c in [*laid, *hand(state, seat)]):
+                return _why("needs-osae", "YJ-17", **told)
+    if kind.kind == "renraku":
+        return _why("no-renraku", "YJ-14", **told)
+    return _why("too-weak", "YJ-11", **told)
+
+
+def _insufficient(state: State, table: Table, seat: int, laid: list[int]) -> dict[str, Any]:
+    """Return why the laid cards are no defence."""
+    if not laid:
+        return _why("nothing-laid", "YJ-11")
+    if state.purpose == layout.FOR_CHANGE:
+        return _why("changing", "YJ-8")
+    count = tally(state, table, seat, laid)
+    told = {"total": count["total"], "height": count["against"]["height"], "type": count["against"]["type"]}
+    if count["osae_needed"]:
+        return _why("needs-osae", "YJ-17", **told)
+    if count["renraku"] != count["renraku_needed"]:
+        return _why("renraku-count", "YJ-14", laid=count["renraku"], needed=count["renraku_needed"], **told)
+    return _why("not-enough", "YJ-11", **told)
+
+
+def _no_value(kind: str) -> str:
+    return "YJ-17" if kind == "dagger" else "YJ-14"
+
+
+def _why(key: str, clause: str, **args: Any) -> dict[str, Any]:
+    return {"key": f"yojimbo-why-{key}", "args": args, "clause": clause}
+
+
+def _start_drawn(before: State, table: Table, cards: Sequence[int], after: State) -> list[Event]:
+    """Tell the draws for the start, tie after tie (YJ-5)."""
+    if table.dealer >= 0:
+        return [_event("start", ["YJ-5"], seat=int(after.holder))]
+    told: list[Event] = []
+    if before.phase == layout.SHUFFLE:
+        pile = list(cards[layout.PILE + table.players * table.hand :])
+        contenders = owed = (1 << table.players) - 1
+    else:
+        pile, contenders, owed = list(cards), int(before.contenders), int(before.owed)
+    drawn = [int(card) for card in before.drawn]
+    while True:
+        for seat in range(table.players):
+            if owed >> seat & 1:
+                if not pile:  # the discards have to be shuffled first
+                    return told
+                card = drawn[seat] = pile.pop(0)
+                height = int(table.height[table.attack[card]])
+                told.append(_event("draw-start", ["YJ-5"], seat=seat, card=CARDS[card], height=height))
+        heights = {s: table.height[table.attack[drawn[s]]] for s in range(table.players) if contenders >> s & 1}
+        best = [seat for seat, height in heights.items() if height == max(heights.values())]
+        decided = after.holder >= 0 and all(drawn[seat] == after.drawn[seat] for seat in best)
+        if decided:
+            return [*told, _event("start", ["YJ-5"], seat=int(after.holder))]
+        contenders = owed = sum(1 << seat for seat in best)
+        told.append(_event("draw-again", ["YJ-5"], seats=best))
+
+
+def _stood(before: State, table: Table, seat: int) -> Event:
+    """Tell of a defence."""
+    played = deck.known(table.deck_id)
+    laid = hand(before, layout.LAID)
+    count = tally(before, table, seat, laid)
+    kinds = {played.defence(card).kind for card in laid}
+    clauses = ["YJ-11", *(["YJ-14"] if "renraku" in kinds else []), *(["YJ-15"] if "irimi" in kinds else [])]
+    clauses += ["YJ-16"] * bool(count["bonus"]) + ["YJ-17"] * ("osae" in kinds) + ["YJ-18"] * count["tenkan"]
+    return _event(
+        "avert", clauses, seat=seat, cards=[CARDS[card] for card in laid],
+        faces=[played.defence(card).id for card in laid], total=count["total"], bonus=count["bonus"],
+        tenkan=count["tenkan"], attack=count["against"]["face"], type=count["against"]["type"],
+        height=count["against"]["height"],
+    )  # fmt: skip
+
+
+def _drawing(before: State, table: Table, after: State) -> list[Event]:
+    """Tell how many cards came from the piles, and what followed when no more were owed."""
+    seat = int(before.turn)
+    purpose = layout.FOR_TRAINING if before.purpose == layout.NOTHING else before.purpose
+    told = _drawn(before, after, seat, {layout.FOR_TRAINING: "YJ-9", layout.FOR_CHANGE: "YJ-10"}.get(purpose, "YJ-24"))
+    if after.phase in (layout.REFILLING, layout.SOURCE) and after.purpose == purpose:
+        return [*told, *_empty(after)]
+    if purpose == layout.FOR_OSAE:
+        return told + _opened(before, table, after)
+    return told + _passed_on(before, table, after, int(before.averter))
+
+
+def _drawn(before: State, after: State, seat: int, clause: str) -> list[Event]:
+    pile = layout.DISCARD if before.phase == layout.REFILLING else layout.REFILL
+    count = sum(before.place[card] == pile for card in hand(after, seat))
+    return [_event("draw", [clause], seat=seat, count=count)] if count else []
+
+
+def _empty(after: State) -> list[Event]:
+    """Tell that both piles are empty and a hand has to be chosen."""
+    return [_event("empty", ["YJ-13"], seat=int(after.turn))] if after.phase == layout.SOURCE else []
+
+
+def _after_discard(before: State, table: Table, after: State) -> list[Event]:
+    """Tell what follows when cards of a change or of a payment have been put away, or a lot was drawn from."""
+    if before.purpose == layout.NOTHING:
+        return _collected(before, table, after, int(before.turn))
+    return _drawing(before, table, after)
+
+
+def _passed_on(before: State, table: Table, after: State, averter: int) -> list[Event]:
+    """Tell how the turn went on, or how the round ended; `averter` averted last."""
+    ended = after.round_number != before.round_number or after.phase not in (layout.TURN, layout.FORCED)
+    told: list[Event] = []
+    for seat in range(table.players):  # YJ-12: whoever had nothing left went out by themselves
+        stays = seat == averter if ended else after.staying >> seat & 1
+        if before.staying >> seat & 1 and seat != before.turn and not stays:
+            told.append(_event("auto-retreat", ["YJ-12"], seat=seat))
+    if not ended:
+        return told
+    if averter < 0:
+        return [*told, _event("nobody", ["YJ-27"], count=int(before.stacked)), *_opened(before, table, after)]
+    told.append(_event("round-won", ["YJ-20"], seat=averter))
+    if averter != before.holder:
+        told.append(_event("yojimbo", ["YJ-21"], seat=averter, source=int(before.holder)))
+        taken = _tribute(before, after)
+        if taken:
+            told.append(_event("tribute", ["YJ-21", "YJ-28"], seat=averter, source=int(before.holder), count=taken))
+    return told + _collected(before, table, after, averter)
+
+
+def _tribute(before: State, after: State) -> int:
+    """Return how many victory cards changed hands with Yojimbo."""
+    return max(0, before.won[before.holder] - after.won[before.holder])
+
+
+def _collected(before: State, table: Table, after: State, seat: int) -> list[Event]:
+    """Tell what the winner got, or is asked."""
+    if after.phase == layout.KICKED:
+        return [_event("kick-choice", ["YJ-23"], seat=seat)]
+    if after.phase == layout.PRIZE:
+        return [_event("prize-choice", ["YJ-25"], seat=seat, price=int(rules.price(after.record, table.record)))]
+    if after.phase == layout.PAYING:
+        return []
+    told: list[Event] = []
+    played = deck.known(table.deck_id)
+    won = [int(card) for card in after.victory[seat][before.won[seat] + _tribute(before, after) : after.won[seat]]]
+    if won:
+        points = sum(played.attack(card).points for card in won)
+        faces = [played.attack(card).id for card in won]
+        told.append(_event("victory", ["YJ-22", "YJ-24"], seat=seat, faces=faces, count=len(won), points=points))
+    gained = [card for card in hand(after, seat) if before.place[card] == layout.ATTACK]
+    if gained:
+        faces = [played.attack(card).id for card in gained]
+        told.append(_event("into-hand", ["YJ-25"], seat=seat, faces=faces, count=len(gained)))
+    thrown = [card for card in hand(after, layout.DISCARD) if before.place[card] == layout.ATTACK]
+    if thrown:
+        told.append(_event("stack-discarded", ["YJ-23"], count=len(thrown), cards=[CARDS[c] for c in thrown]))
+    told += _drawn(before, after, seat, "YJ-24")
+    if after.purpose == layout.FOR_OSAE:
+        return [*told, *_empty(after)]
+    return told + _opened(before, table, after)
+
+
+def _opened(before: State, table: Table, after: State) -> list[Event]:
+    """Tell the attack of a new round, or how the game ended."""
+    if after.phase == layout.OVER:
+        return _ended(table, after)
+    if after.round_number == before.round_number:
+        return []
+    played = deck.known(table.deck_id)
+    attack = played.attack(int(after.stack[after.stacked - 1]))
+    told = {"attack": attack.id, "type": attack.type, "height": attack.height}
+    return [
+        _event(
+            "attack", ["YJ-26" if after.stacked == 1 else "YJ-27"], round=int(after.round_number),
+            seat=int(after.holder), count=int(after.stacked), left=layout.PILE - int(after.gone), **told,
+        )
+    ]  # fmt: skip
+
+
+def _ended(table: Table, after: State) -> list[Event]:
+    """Tell the result (YJ-29, YJ-30)."""
+    played = deck.known(table.deck_id)
+    scores = [
+        sum(played.attack(int(c)).points for c in after.victory[seat][: after.won[seat]])
+        for seat in range(table.players)
+    ]
+    mask = int(rules.winners(after.record, table.record))
+    winners = [seat for seat in range(table.players) if mask >> seat & 1]
+    tied = scores.count(max(scores)) > 1
+    told = [_event("end", ["YJ-29"], unwon=int(after.stacked))]
+    told += [_event("score", ["YJ-30"], seat=seat, points=points) for seat, points in enumerate(scores)]
+    if tied and len(winners) == 1:
+        told.append(_event("tie", ["YJ-30"], seat=winners[0]))
+    if len(winners) == 1:
+        return [*told, _event("match-won", ["YJ-30"], seat=winners[0], scores=scores)]
+    return [*told, _event("match-shared", ["YJ-30"], seats=winners, scores=scores)]
+
+
+def _event(key: str, clauses: list[str], **args: Any) -> Event:
+    return {"key": f"yojimbo-event-{key}", "args": args, "clauses": clauses, "move": 0}

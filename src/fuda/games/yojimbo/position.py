@@ -1,0 +1,176 @@
+"""Positions in people's words: for tests, puzzles and review."""
+
+from typing import Any, cast
+
+import numpy as np
+
+from fuda.core.contract import Json, One
+from fuda.core.errors import BadPosition, choices
+from fuda.games.yojimbo import deck, layout, rules
+from fuda.games.yojimbo.deck import TYPES
+from fuda.games.yojimbo.layout import State, Table
+from fuda.games.yojimbo.notation import CARD, CARDS
+
+# Keys of `game.setup`, with what each means for the person who got one wrong.
+POSITION = {
+    "hands": "a list of cards for each player",
+    "stack": "the cards of the current attack, the fought one last",
+    "pile": "the attack pile from the top; others follow when it is left out",
+    "victory": "a list of cards for each player, the top last",
+    "refill": "the refill pile from the top; when it is left out, all cards not named elsewhere",
+    "discard": "the discard pile, the top last; everybody has seen its cards",
+    "holder": "the seat that has Yojimbo",
+    "turn": "the seat to act",
+    "staying": "the seats still in the round",
+    "turned": "the seats that have had a turn in it",
+    "averted": "the last avert: seat, type, and where they apply tenkan and osae (a technique); or None",
+    "phase": "turn, or forced after a Kaiten",
+    "round": "a number from 1",
+    "deal": "a whole shuffle instead of all this: cards as in YJ-4, others follow; with holder if it is fixed",
+}
+
+
+def setup(position: Json, table: Table) -> One:
+    """Return the state of a position in words; cards out of play lie aside."""
+    for key in position:
+        if key not in POSITION:
+            raise BadPosition(f"a Yojimbo position has no {key!r}; it has: {choices(POSITION)}")
+    states = np.zeros(1, layout.STATE)
+    state: State = states[0]
+    rules.start(state, table.record)
+    if "deal" in position:
+        _deal(state, table, position)
+        return states
+    rules.clear(state, table.record)
+    state.holder = _check_seat("holder", position.get("holder", 0), table)
+    state.turn = _check_seat("turn", position.get("turn", int(state.holder)), table)
+    state.round_number = _check_number("round", position.get("round", 1), 1, layout.PILE)
+    everybody = range(table.players)
+    state.staying = _seats("staying", position.get("staying", list(everybody)), table)
+    state.turned = _seats("turned", position.get("turned", ()), table)
+    _place_cards(state, table, position)
+    _averted(state, table, position.get("averted"))
+    phase = position.get("phase", "turn")
+    if phase not in ("turn", "forced"):
+        raise BadPosition(f"phase={phase!r}; a position is set up in: turn, forced")
+    state.phase = layout.TURN if phase == "turn" else layout.FORCED
+    if phase == "forced":
+        state.turned = int(state.turned) | 1 << int(state.turn)
+    _check(state)
+    return states
+
+
+def _deal(state: State, table: Table, position: Json) -> None:
+    """Set up as a shuffle would."""
+    named = _cards("deal", position["deal"], table)
+    if len(set(named)) != len(named):
+        raise BadPosition("a card is named twice in deal")
+    if "holder" in position:
+        state.holder = _check_seat("holder", position["holder"], table)
+    order = named + [card for card in range(table.cards) if card not in named]
+    rules.deal(state, table.record, np.array(order, np.int8))
+
+
+def _place_cards(state: State, table: Table, position: Json) -> None:
+    """Put every card into its place."""
+    players = int(table.players)
+    hands = [_cards("hands", cards, table) for cards in _each("hands", position.get("hands"), players)]
+    piles = [
+        _cards("victory", cards, table) for cards in _each("victory", position.get("victory", ((),) * players), players)
+    ]
+    stack, discard = (_cards(key, position.get(key, ()), table) for key in ("stack", "discard"))
+    pile, refill = (_cards(key, position.get(key, ()), table) for key in ("pile", "refill"))
+    placed = [card for cards in (*hands, *piles, stack, discard, pile, refill) for card in cards]
+    if len(set(placed)) != len(placed):
+        twice = sorted({card for card in placed if placed.count(card) > 1})
+        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (YJ-4)")
+    unnamed = [card for card in range(table.cards) if card not in placed]
+    won = len(stack) + sum(map(len, piles))
+    if "pile" not in position:
+        pile, unnamed = unnamed[: max(0, layout.PILE - won)], unnamed[max(0, layout.PILE - won) :]
+    if not stack or won + len(pile) > layout.PILE:
+        raise BadPosition(f"stack, pile and victory piles have 1 to {layout.PILE} cards, and the stack has one (YJ-4)")
+    if "refill" not in position:
+        refill, unnamed = unnamed, []
+    for seat in range(players):
+        for card in hands[seat]:
+            faced = layout.FACED if table.attack_backs else 0
+            state.place[card], state.known[card] = seat, 1 << seat | faced
+        state.held[seat], state.won[seat] = len(hands[seat]), len(piles[seat])
+        _fill(state, state.victory[seat], piles[seat])
+    _fill(state, state.stack, stack)
+    state.stacked, state.gone = len(stack), layout.PILE - len(pile)
+    _fill(state, state.attack[state.gone :], pile)
+    for i, card in enumerate(reversed(refill)):
+        state.refill[i], state.place[card] = card, layout.REFILL
+    state.left = len(refill)
+    for card in discard:
+        state.place[card], state.known[card] = layout.DISCARD, layout.SEATED | layout.PUBLIC | layout.OUTSIDE
+        state.top = card
+    state.discards = len(discard)
+    for card in unnamed:
+        state.place[card] = layout.ASIDE
+
+
+def _fill(state: State, pile: Any, cards: list[int]) -> None:
+    for i, card in enumerate(cards):
+        pile[i], state.place[card] = card, layout.ATTACK
+
+
+def _averted(state: State, table: Table, told: Any) -> None:
+    """Set the last avert."""
+    if told is None:
+        return
+    lay = cast(Json, told) if isinstance(told, dict) else {}
+    techniques = deck.known(table.deck_id).techniques
+    osae = lay.get("osae")
+    if set(lay) - {"seat", "type", "tenkan", "osae"} or lay.get("type") not in TYPES:
+        raise BadPosition(f"averted={told!r}; expected {POSITION['averted']}; types: {choices(TYPES)}")
+    if osae is not None and osae not in techniques:
+        raise BadPosition(f"averted with the Osae of {osae!r}; techniques: {choices(techniques)}")
+    state.averter, state.averted = _check_seat("averted", lay.get("seat"), table), TYPES.index(lay["type"])
+    state.pivoted = int(bool(lay.get("tenkan", False)))
+    state.pinned = -1 if osae is None else techniques.index(osae)
+    state.turned = int(state.turned) | 1 << int(state.averter)
+
+
+def _check(state: State) -> None:
+    """Refuse a position in which it is nobody's turn."""
+    bit, alone = 1 << int(state.turn), state.averter >= 0 and state.staying == 1 << int(state.averter)
+    if not state.staying & bit or alone:
+        raise BadPosition("the round is over or the seat to act is out of it (YJ-20)")
+    if state.turned & bit and not state.held[state.turn]:
+        raise BadPosition("the seat to act has no cards and would have retreated (YJ-12)")
+    if state.phase == layout.FORCED and state.staying != bit:
+        raise BadPosition("only the last player in is forced to avert after a Kaiten (YJ-19)")
+
+
+def _each(key: str, value: Any, players: int) -> list[Any]:
+    if not isinstance(value, list | tuple) or len(value) != players:  # type: ignore[arg-type]
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}: {players}")
+    return list(value)  # type: ignore[reportUnknownArgumentType]
+
+
+def _cards(key: str, value: Any, table: Table) -> list[int]:
+    if not isinstance(value, list | tuple):
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
+    for name in value:  # type: ignore[reportUnknownVariableType]
+        if name not in CARD or CARD[str(name)] >= table.cards:  # type: ignore[reportUnknownArgumentType]
+            raise BadPosition(f"{key} has {name!r}, which is no card; cards: {CARDS[0]} to {CARDS[table.cards - 1]}")
+    return [CARD[str(name)] for name in value]  # type: ignore[reportUnknownVariableType]
+
+
+def _seats(key: str, value: Any, table: Table) -> int:
+    if not isinstance(value, list | tuple):
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
+    return sum(1 << _check_seat(key, seat, table) for seat in set(value))  # type: ignore[reportUnknownVariableType]
+
+
+def _check_seat(key: str, value: Any, table: Table) -> int:
+    return _check_number(key, value, 0, int(table.players) - 1)
+
+
+def _check_number(key: str, value: Any, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}, {least} to {most}")
+    return value

@@ -1,0 +1,52 @@
+"""The order of the Yojimbo rulebook and its tables of cards; the words of clause X are `yojimbo-rule-X`."""
+
+from fuda.games.yojimbo import deck
+
+# (section, its clauses): a section's heading is the message `yojimbo-rules-<section>`.
+SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("cards", ("YJ-1", "YJ-2", "YJ-3")),
+    ("setup", ("YJ-4", "YJ-5", "YJ-6")),
+    ("round", ("YJ-7", "YJ-8", "YJ-9", "YJ-10", "YJ-11", "YJ-12", "YJ-13")),
+    ("defence", ("YJ-14", "YJ-15", "YJ-16", "YJ-17", "YJ-18", "YJ-19")),
+    ("winning", ("YJ-20", "YJ-21", "YJ-22", "YJ-23", "YJ-24", "YJ-25", "YJ-26", "YJ-27", "YJ-28")),
+    ("end", ("YJ-29", "YJ-30")),
+)
+
+# Tips, the messages `yojimbo-advice-1` to `yojimbo-advice-<ADVICE>`.
+ADVICE: int = 8
+
+
+def _attacks() -> tuple[tuple[str, ...], ...]:
+    """The attack faces of the shipped deck by type and height, and how many cards have each."""
+    played = deck.shipped()
+    faces = [attack for attack, _ in played.cards]
+    rows = sorted(enumerate(played.attacks), key=lambda item: (deck.TYPES.index(item[1].type), item[1].height))
+    head = ("yojimbo-word-attack", "yojimbo-word-type", "yojimbo-word-height", "yojimbo-word-points")
+    return (
+        (*head, "yojimbo-word-cards"),
+        *(
+            (a.name, f"yojimbo-attack-{a.type}", str(a.height), str(a.points), str(faces.count(face)))
+            for face, a in rows
+        ),
+    )
+
+
+def _defences() -> tuple[tuple[str, ...], ...]:
+    """The defence faces of the shipped deck, their values, and how many cards have each."""
+    played = deck.shipped()
+    faces = [defence for _, defence in played.cards]
+    values = {"irimi": tuple(deck.IRIMI.values())}
+    return (
+        ("yojimbo-word-defence", *(f"yojimbo-attack-{each}" for each in deck.TYPES), "yojimbo-word-cards"),
+        *(
+            (
+                f"yojimbo-face-{d.id}",
+                *(str(value) for value in d.values or values.get(d.kind, ("–",) * len(deck.TYPES))),
+                str(faces.count(face)),
+            )
+            for face, d in enumerate(played.defences)
+        ),
+    )
+
+
+TABLES = {"cards": _attacks(), "defence": _defences()}

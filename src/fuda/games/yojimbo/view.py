@@ -1,0 +1,376 @@
+"""What a seat may know, as a board to draw (YJ-6); and the way back from a view to a blanked state."""
+
+from collections.abc import Iterable
+
+import msgspec
+import numpy as np
+
+from fuda.core.contract import Json, One
+from fuda.core.errors import BadPosition
+from fuda.games.yojimbo import deck, layout, rules
+from fuda.games.yojimbo.deck import TYPES, Deck
+from fuda.games.yojimbo.defence import face_of
+from fuda.games.yojimbo.layout import State, Table
+from fuda.games.yojimbo.notation import CARD, CARDS
+
+PHASES = ("shuffle", "turn", "forced", "kick", "prize", "pay", "source", "order", "refill", "pick", "over")
+PURPOSES = ("nothing", "start", "training", "change", "osae")
+
+
+class Attack(msgspec.Struct):
+    """An attack face that lies open; which card it belongs to is not said."""
+
+    face: str  # id in the deck
+    type: str
+    height: int
+    points: int
+
+
+class Averted(msgspec.Struct):
+    """The last lay that averted an attack in this round."""
+
+    seat: int
+    type: str
+    tenkan: bool
+    osae: str | None  # the technique of its Osae
+
+
+class Drawing(msgspec.Struct):
+    """Cards that are still to be drawn by the seat whose turn it is."""
+
+    purpose: str
+    owed: int  # for the start the seats that have not drawn, a bit each
+    contenders: list[int]  # seats that draw for the start
+    source: int | None  # seat whose hand gives the next one
+
+
+class Board(msgspec.Struct):
+    """The table as one seat sees it. Lists of lists go by seat."""
+
+    round: int
+    holder: int | None  # who has Yojimbo
+    turn: int
+    staying: list[int]  # seats still in the round
+    turned: list[int]  # seats that had a turn in it
+    stack: list[Attack]  # the current attack, the fought card last
+    opened: list[Attack]  # open cards of the attack pile, the next one first
+    pile: int  # cards of the attack pile, the open ones included
+    victory: list[list[Attack]]  # the top last
+    hands: list[list[str] | None]  # None: hidden from this seat
+    held: list[int]
+    backs: list[list[str]]  # attack faces that everybody has seen in each hand
+    begun: list[str]  # cards of the seat's own half-made move
+    laid: int  # cards of it, or on their way to the discard pile
+    refill: int  # cards of the refill pile
+    discards: int  # cards of the discard pile
+    top: str | None  # the discard pile's top card
+    drawn: list[str | None]  # cards drawn for the start (YJ-5)
+    averted: Averted | None
+    kicked: bool  # the winner takes the next card instead of the stack
+    prize: list[str]  # the won cards while their winner decides (YJ-25): only the winner knows their other sides
+    price: int | None  # cards that they cost as points
+    drawing: Drawing | None
+    aside: list[str]  # cards out of play in a position set up by hand
+
+
+class Entry(msgspec.Struct):
+    """A card behind a public attack face."""
+
+    card: str | None  # None: not known to this seat
+    known_by: list[int]  # seats that have seen its other side
+
+
+class Lender(msgspec.Struct):
+    """A held card that others know, because it was drawn from their hands."""
+
+    card: str
+    seats: list[int]
+
+
+class Memory(msgspec.Struct):
+    """What was lawfully seen and does not lie open."""
+
+    discards: list[str]  # everybody saw them go to the discard pile
+    buried: list[str]  # own changes and payments in the discard pile
+    outside: list[str]  # everybody saw them away from the attacks, since then they may have moved
+    taken: list[list[str]]  # cards known in other hands
+    shown: list[str]  # held cards, known to this seat, whose attack faces everybody has seen
+    lenders: list[Lender]
+    lent: list[list[int]]  # how many hidden cards of the second's hand the first knows
+    hidden_discards: list[int]  # hidden cards that each other seat put on the discard pile
+    stack: list[Entry]
+    opened: list[Entry]
+    victory: list[list[Entry]]
+
+
+def phase(state: State, table: Table) -> str:
+    """Name the phase."""
+    return PHASES[state.phase]
+
+
+def attack(played: Deck, table: Table, entry: int) -> Attack:
+    """Return the attack of a pile's entry."""
+    found = played.attacks[int(face_of(table.record, int(entry)))]
+    return Attack(found.id, found.type, found.height, found.points)
+
+
+def hand(state: State, seat: int) -> list[int]:
+    """Return the cards of a hand that are known in this state."""
+    return [card for card, place in enumerate(state.place) if place == seat]
+
+
+def open_pile(state: State, table: Table) -> list[int]:
+    """Return the open entries of the attack pile, the next one first."""
+    count = int(rules.opened(state.record, table.record))
+    return [int(entry) for entry in state.attack[state.gone : state.gone + count]]
+
+
+def board(state: State, table: Table, seat: int) -> Json:
+    """Return the board of a state that was blanked for the seat."""
+    played, everybody = deck.known(table.deck_id), range(table.players)
+    deciding = state.phase in (layout.PRIZE, layout.PAYING)
+    won = [int(entry) for entry in (() if state.kicked else state.stack[: state.stacked])]
+    won += [int(entry) for entry in state.attack[state.gone : state.gone + extra(state, table)]]
+    return msgspec.to_builtins(
+        Board(
+            round=int(state.round_number),
+            holder=_seat(state.holder),
+            turn=int(state.turn),
+            staying=_seats(state.staying),
+            turned=_seats(state.turned),
+            stack=[attack(played, table, entry) for entry in state.stack[: state.stacked]],
+            opened=[attack(played, table, entry) for entry in open_pile(state, table)],
+            pile=layout.PILE - int(state.gone),
+            victory=[[attack(played, table, e) for e in state.victory[s][: state.won[s]]] for s in everybody],
+            hands=[_names(hand(state, s)) if s == seat else None if state.held[s] else [] for s in everybody],
+            held=[int(state.held[s]) for s in everybody],
+            backs=[_backs(state, table, played, s) for s in everybody],
+            begun=_names(hand(state, layout.LAID)),
+            laid=int(state.laid),
+            refill=int(state.left),
+            discards=int(state.discards),
+            top=CARDS[state.top] if state.top >= 0 else None,
+            drawn=[CARDS[state.drawn[s]] if state.drawn[s] >= 0 else None for s in everybody],
+            averted=_averted(state, played),
+            kicked=bool(state.kicked),
+            prize=_names(entry for entry in won if entry >= 0) if deciding else [],
+            price=int(rules.price(state.record, table.record)) if deciding else None,
+            drawing=_drawing(state),
+            aside=[CARDS[c] for c in range(table.cards) if state.place[c] == layout.ASIDE],
+        )
+    )
+
+
+def extra(state: State, table: Table) -> int:
+    """Return how many cards of the attack pile the winning lay wins (YJ-23, YJ-24)."""
+    both = rules.power(state.record, table.record) == layout.NEXT_TOO
+    return int(state.kicked) + int(state.pivoted) + int(both)
+
+
+def memory(state: State, table: Table, seat: int) -> Json:
+    """Return what the seat has lawfully seen beyond the board."""
+    everybody = range(table.players)
+    discards = hand(state, layout.DISCARD)
+    held = [c for c in range(table.cards) if state.place[c] < layout.SEATS or state.place[c] == layout.LAID]
+    lenders: list[Lender] = []
+    for card in held:
+        owner = state.turn if state.place[card] == layout.LAID else state.place[card]
+        others = [s for s in _seats(state.known[card] & layout.SEATED) if s not in (seat, owner)]
+        lenders += [Lender(CARDS[card], others)] if others else []
+    return msgspec.to_builtins(
+        Memory(
+            discards=_names(c for c in discards if state.known[c] & layout.PUBLIC),
+            buried=_names(c for c in discards if not state.known[c] & layout.PUBLIC),
+            outside=_names(
+                c for c in range(table.cards) if state.known[c] & (layout.OUTSIDE | layout.PUBLIC) == layout.OUTSIDE
+            ),
+            taken=[_names(hand(state, s)) if s != seat else [] for s in everybody],
+            shown=_names(card for card in held if state.known[card] & layout.FACED),
+            lenders=lenders,
+            lent=[[int(state.lent[s][o]) for o in everybody] for s in everybody],
+            hidden_discards=[int(state.buried[s]) for s in everybody],
+            stack=[_entry(state, entry) for entry in state.stack[: state.stacked]],
+            opened=[_entry(state, entry) for entry in open_pile(state, table)],
+            victory=[[_entry(state, entry) for entry in state.victory[s][: state.won[s]]] for s in everybody],
+        )
+    )
+
+
+def parse(view: Json, table: Table) -> One:
+    """Return the blanked state that a view was made of."""
+    try:
+        seen, kept = msgspec.convert(view["board"], Board), msgspec.convert(view["memory"], Memory)
+        msgspec.convert(view["scores"], list[int])
+        seat = msgspec.convert(view["seat"], int | None)
+        states = np.zeros(1, layout.STATE)
+        state: State = states[0]
+        rules.clear(state, table.record)
+        _parse_board(state, table, seen, view["phase"])
+        _parse_piles(state, table, seen, kept)
+        _parse_cards(state, table, seen, kept, -1 if seat is None else seat)
+        _check(state, table)
+    except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+        raise BadPosition(f"this is no view of Yojimbo: {error}") from error
+    return states
+
+
+def _parse_board(state: State, table: Table, seen: Board, phase: str) -> None:
+    """Set everything that is no card."""
+    state.phase = PHASES.index(phase)
+    state.round_number, state.holder, state.turn = seen.round, _number(seen.holder), seen.turn
+    state.staying, state.turned = _mask(seen.staying), _mask(seen.turned)
+    state.left, state.discards, state.laid = seen.refill, seen.discards, seen.laid
+    state.top = -1 if seen.top is None else CARD[seen.top]
+    state.gone = layout.PILE - seen.pile
+    state.kicked = int(seen.kicked)
+    for seat in range(table.players):
+        drawn = seen.drawn[seat]
+        state.drawn[seat] = -1 if drawn is None else CARD[drawn]
+        state.held[seat] = seen.held[seat]
+    if seen.averted:
+        techniques = deck.known(table.deck_id).techniques
+        state.averter, state.averted = seen.averted.seat, TYPES.index(seen.averted.type)
+        state.pivoted = int(seen.averted.tenkan)
+        state.pinned = -1 if seen.averted.osae is None else techniques.index(seen.averted.osae)
+    if seen.drawing:
+        state.purpose, state.owed = PURPOSES.index(seen.drawing.purpose), seen.drawing.owed
+        state.contenders, state.source = _mask(seen.drawing.contenders), _number(seen.drawing.source)
+
+
+def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
+    """Set the piles of attacks: cards where the seat knows them, codes of faces elsewhere."""
+    faces = deck.known(table.deck_id).faces
+
+    def put(pile: "np.ndarray[tuple[int], np.dtype[np.int16]]", attacks: list[Attack], entries: list[Entry]) -> int:
+        for place, (shown, entry) in enumerate(zip(attacks, entries, strict=True)):
+            known, face = _mask(entry.known_by), faces[shown.face]
+            pile[place] = -2 - (face + 64 * known)
+            if entry.card is not None:
+                card = pile[place] = CARD[entry.card]
+                state.place[card], state.known[card] = layout.ATTACK, known
+        return len(attacks)
+
+    state.stacked = put(state.stack, seen.stack, kept.stack)
+    put(state.attack[state.gone :], seen.opened, kept.opened)
+    for seat in range(table.players):
+        state.won[seat] = put(state.victory[seat], seen.victory[seat], kept.victory[seat])
+
+
+def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: int) -> None:
+    """Set the places of the cards that the seat knows, and who else knows them."""
+    mine = 1 << seat if seat >= 0 else 0
+
+    def put(names: list[str], place: int, known: int) -> None:
+        for card in _cards(names, table):
+            if state.place[card] != layout.UNKNOWN:
+                raise ValueError(f"{CARDS[card]} is in two places")
+            state.place[card], state.known[card] = place, known
+
+    for other in range(table.players):
+        put(seen.hands[other] or [], other, 1 << other)
+        put(kept.taken[other], other, mine | 1 << other)
+        state.buried[other] = kept.hidden_discards[other]
+        for third in range(table.players):
+            state.lent[other, third] = kept.lent[other][third]
+    put(seen.begun, layout.LAID, 1 << seen.turn)
+    put(kept.discards, layout.DISCARD, layout.SEATED | layout.PUBLIC | layout.OUTSIDE)
+    put(kept.buried, layout.DISCARD, mine)
+    put(seen.aside, layout.ASIDE, 0)
+    for card in _cards(kept.outside, table):
+        state.known[card] = int(state.known[card]) | layout.OUTSIDE
+    for card in _cards(kept.shown, table):
+        state.known[card] = int(state.known[card]) | layout.FACED
+    for lender in kept.lenders:
+        state.known[CARD[lender.card]] = int(state.known[CARD[lender.card]]) | _mask(lender.seats)
+    faces = deck.known(table.deck_id).faces
+    for other in range(table.players):
+        for face in seen.backs[other]:
+            state.shown[other, faces[face]] += 1
+    for card in range(table.cards):  # backs of cards that the seat knows are no news
+        place = int(state.turn) if state.place[card] == layout.LAID else int(state.place[card])
+        if place < layout.SEATS and int(state.known[card]) & layout.FACED:
+            state.shown[place, table.attack[card]] -= 1
+
+
+def _check(state: State, table: Table) -> None:
+    """Refuse a view whose hidden cards do not fit the places that are left for them."""
+    unplaced = [card for card in range(table.cards) if state.place[card] == layout.UNKNOWN]
+    if state.phase == layout.SHUFFLE:
+        return
+    placed = [int(place) for place in state.place[: table.cards]]
+    entries = [int(e) for pile in (state.stack, state.attack[state.gone :], *state.victory) for e in pile]
+    coded = [int(face_of(table.record, entry)) for entry in entries if entry < -1]
+    hidden = int(np.count_nonzero(state.attack[state.gone :] == -1))
+    rooms = [int(state.held[s]) - placed.count(s) for s in range(table.players)]
+    rooms[state.turn] -= int(state.laid) if state.phase != layout.ORDER else 0
+    rooms += [int(state.left), int(state.discards) - placed.count(layout.DISCARD)]
+    rooms += [int(state.laid) - placed.count(layout.LAID)] if state.phase == layout.ORDER else []
+    if min(rooms) < 0 or len(coded) + hidden + sum(rooms) != len(unplaced):
+        raise ValueError("the hidden cards do not fit the places that are left for them")
+    free = [card for card in unplaced if not int(state.known[card]) & layout.OUTSIDE]
+    spare = len(free) - len(coded) - hidden
+    for face in range(layout.FACES):
+        backs = [int(state.shown[s, face]) for s in range(layout.SEATS)]
+        supply = sum(int(table.attack[card]) == face for card in free) - coded.count(face)
+        outside = sum(int(table.attack[card]) == face for card in unplaced) - supply - coded.count(face)
+        spare -= max(0, sum(backs) - outside)
+        if min(backs) < 0 or supply < 0 or sum(backs) > supply + outside or spare < 0:
+            raise ValueError("the open attack faces do not fit the deck")
+
+
+def _backs(state: State, table: Table, played: Deck, seat: int) -> list[str]:
+    """Return the attack faces that everybody has seen in a hand."""
+    counts = list(state.shown[seat])
+    for card in range(table.cards):
+        place = state.turn if state.place[card] == layout.LAID else state.place[card]
+        if place == seat and state.known[card] & layout.FACED:
+            counts[table.attack[card]] += 1
+    return [played.attacks[face].id for face, count in enumerate(counts) for _ in range(count)]
+
+
+def _averted(state: State, played: Deck) -> Averted | None:
+    if state.averter < 0:
+        return None
+    osae = played.techniques[state.pinned] if state.pinned >= 0 else None
+    return Averted(int(state.averter), TYPES[state.averted], bool(state.pivoted), osae)
+
+
+def _drawing(state: State) -> Drawing | None:
+    if state.purpose == layout.NOTHING:
+        return None
+    return Drawing(PURPOSES[state.purpose], int(state.owed), _seats(state.contenders), _seat(state.source))
+
+
+def _entry(state: State, entry: int) -> Entry:
+    if entry >= 0:
+        return Entry(CARDS[entry], _seats(state.known[entry] & layout.SEATED))
+    return Entry(None, _seats((-2 - entry) >> 6))
+
+
+def _seat(number: int) -> int | None:
+    return int(number) if number >= 0 else None
+
+
+def _number(seat: int | None) -> int:
+    return -1 if seat is None else seat
+
+
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(layout.SEATS) if mask >> seat & 1]
+
+
+def _mask(seats: list[int]) -> int:
+    if not all(0 <= seat < layout.SEATS for seat in seats):
+        raise ValueError(f"no such seats: {seats}")
+    return sum(1 << seat for seat in set(seats))
+
+
+def _names(cards: Iterable[int]) -> list[str]:
+    return [CARDS[card] for card in cards]
+
+
+def _cards(names: list[str], table: Table) -> list[int]:
+    cards = [CARD[name] for name in names]
+    if any(card >= table.cards for card in cards):
+        raise ValueError("a card that is not in the deck")
+    return cards
