@@ -158,7 +158,7 @@ def parse(view: Json, table: rules.Table) -> One:
         state.winner = _number(seen.result.winner) if seen.result else -1
         state.worth = seen.result.base if seen.result else 0
         state.gain = seen.result.gain if seen.result else 0
-        _check_cards(state, table)
+        _check_seen(state, table)
     except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
         raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
     return states
@@ -308,8 +308,14 @@ def _check_once(cards: list[int]) -> None:
         raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (KK-D1)")
 
 
-def _check_cards(state: rules.State, table: rules.Table) -> None:
-    """Refuse a blanked state whose cards, seen and hidden, are not the whole deck; `redeal` relies on it."""
+def _check_seen(state: rules.State, table: rules.Table) -> None:
+    """Refuse a blanked state whose seats do not exist or whose cards, seen and hidden, are not the whole deck."""
+    known = -1 if state.phase == rules.DRAW else 0  # the dealer is drawn first
+    for seat, least in ((state.turn, 0), (state.oya, known), (state.maker, -1), (state.claim_seat, -1), (state.winner, -1)):
+        if not least <= seat < rules.SEATS:
+            raise ValueError(f"there is no seat {seat}")
+    if (state.claim_seat < 0) != (state.claim_month < 0) or state.claim_month >= 12:
+        raise ValueError(f"there is no month {int(state.claim_month) + 1}")
     if state.phase <= rules.DEAL:
         return
     piles = [int(pile) for pile in (*state.hand, *state.captured, state.field, state.aside)]
