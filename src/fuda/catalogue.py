@@ -11,6 +11,7 @@ from fuda.core.record import replay as _replay
 
 GAMES = {
     "koikoi": "fuda.games.koikoi",
+    "kocka": "fuda.games.kocka",
 }
 
 

@@ -27,6 +27,7 @@ SPEC = Spec(
     tables=table.TABLES,
     fewest=True,
     advice=rulebook.ADVICE,
+    terminal="fuda.games.kocka.terminal",
     more=moves.more,
     offers=moves.offers,
     preview=moves.preview,

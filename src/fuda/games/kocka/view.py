@@ -219,12 +219,24 @@ def parse(view: Json, table: rules.Table) -> One:
             state.turn = (int(state.leader[int(state.played) >> 2]) + int(state.played)) % rules.SEATS
         if state.phase >= rules.CALLS:
             state.turn = rules.next_dealer(state) if seen.turn is None else seen.turn
-        fits = int(rules.worlds(state, table.record)) > 0
+        fits = int(rules.worlds(state, table.record)) > 0 and (seat is None or _whole(state, seat))
     except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
         raise BadPosition(f"this is no view of Kouřící kočka: {error}") from error
     if not fits:
         raise BadPosition("no deal leads to this view: its cards are in two places, or suits shown to be void are full")
     return states
+
+
+def _whole(state: rules.State, seat: int) -> bool:
+    """Tell whether a seat sees as many cards as it must have: its hand, and what it passed and received."""
+    if state.phase < rules.PASSING:
+        return not state.hand[seat]
+    passed, received = int(state.passed[seat]).bit_count(), int(state.passed[seat - 1]).bit_count()
+    if state.phase == rules.PASSING:
+        counted = passed <= rules.PASSED and not received and (passed == rules.PASSED) == bool(state.ready >> seat & 1)
+    else:
+        counted = passed == received == rules.PASSED
+    return counted and int(state.hand[seat]).bit_count() == _held(state, seat)
 
 
 def _held(state: rules.State, seat: int) -> int:
