@@ -37,12 +37,13 @@ def clover_boar(k: Inks) -> str:
 
 
 def clover_ribbon(k: Inks) -> str:
-    """Bush clover with the plain red ribbon."""
-    back = clover(k, "92,340 56,240 34,140 58,52", 6, 4, 1.15) + clover(k, "104,340 152,240 172,140 150,52", 6, 4, 1.15)
-    front = clover(k, "86,340 78,280 48,244 12,252", 4, 2, 1.12) + clover(
-        k, "110,340 124,286 152,252 190,258", 4, 2, 1.12
+    """Bush clover that bows over the plain red ribbon."""
+    back = clover(k, "196,340 196,190 160,84 100,44 48,66", 7, 4, 1.18)
+    back += clover(k, "190,340 184,240 166,180 146,140", 5, 2, 1.1)
+    front = clover(k, "186,340 160,270 110,236 24,256", 6, 4, 1.14) + clover(
+        k, "150,340 120,306 76,300 30,316", 4, 2, 1
     )
-    return back + use("strip", at=(102, 148), turn=4) + front
+    return back + use("strip-back", at=(88, 182), turn=-10) + front
 
 
 def clover_chaff(k: Inks, first: bool) -> str:
@@ -62,7 +63,7 @@ def clover_chaff(k: Inks, first: bool) -> str:
 # --- 8 pampas -------------------------------------------------------------------------------------------------------
 
 
-def hill(k: Inks, ridge: str, wind: int, plumes: str) -> str:
+def hill(k: Inks, ridge: str, wind: int, plumes: str, tone: str | None = None) -> str:
     """The black hill under its ridge line with grass bent by the wind; plumes: share of the ridge, height, lean."""
     line = sampled(ridge, 10)
     mass = path(curve(line, closed=False) + "L206 334L-6 334Z", k.ink)
@@ -75,7 +76,7 @@ def hill(k: Inks, ridge: str, wind: int, plumes: str) -> str:
     heads = ""
     for share, height, lean in numbers(plumes):
         (x, y), _ = along(line, share)
-        heads += group(plant.plume(k, height, lean), at=(x, y + 6))
+        heads += group(plant.plume(k, height, lean, tone or k.yellow), at=(x, y + 6))
     slope = (
         ""
         if simple(k)
@@ -95,13 +96,13 @@ def hill(k: Inks, ridge: str, wind: int, plumes: str) -> str:
 def pampas_moon(k: Inks) -> str:
     """The full moon in a red sky over the hill."""
     sky = rect(0, 0, 200, 328, k.red) + circle(108, 104, 66, k.white)
-    return sky + hill(k, "-6,254 40,220 100,206 160,216 206,244", 1, ".06,60,22 .74,54,22 .83,76,24")
+    return sky + hill(k, "-6,254 40,220 100,206 160,216 206,244", 1, ".05,84,20 .16,62,18 .76,72,18", k.white)
 
 
 def pampas_geese(k: Inks) -> str:
     """Three geese over the hill."""
     geese = scatter("goose", "12,114,0,.86 98,56,-6,.86 92,172,-4,.88")
-    return hill(k, "-6,214 40,232 110,256 206,262", -1, ".14,54,-20 .27,66,-26") + geese
+    return hill(k, "-6,214 40,232 110,256 206,262", -1, ".3,56,-18 .44,70,-22") + geese
 
 
 def pampas_chaff(k: Inks, first: bool) -> str:
@@ -131,20 +132,21 @@ def mum_cup(k: Inks) -> str:
 
 
 def mum_ribbon(k: Inks) -> str:
-    """Chrysanthemum with the blue ribbon."""
-    stems = stem(k, "150,330 160,200 152,90") + stem(k, "60,330 40,240 42,160")
+    """Chrysanthemum under the blue ribbon that is laid across it."""
+    stems = stem(k, "150,330 160,260 156,180") + stem(k, "60,330 46,260 44,200") + stem(k, "100,330 100,290 98,250")
     leaves = scatter(
         "mum-leaf",
-        "158,140,60,1 150,190,40,1 46,210,-60,1 30,190,-20,0.9 60,300,-50,1 150,290,50,1 104,320,0,1 176,240,30,0.9",
+        "166,220,60,1 140,226,-20,1 30,250,-60,1 70,220,40,.9 50,306,-50,1.1 152,302,50,1.1 104,322,0,1 178,290,30,.9 "
+        "36,160,-40,.85 176,140,20,.85",
     )
     return (
         stems
         + leaves
-        + use("mum-yellow", at=(152, 86), scale=1.05)
-        + use("blue", at=(96, 144), turn=-4)
-        + use("mum-red", at=(40, 168), scale=0.95)
-        + use("mum-yellow", at=(64, 262), scale=1.1)
-        + use("mum-red", at=(142, 252), scale=1.05)
+        + use("mum-red", at=(150, 190), scale=1.15)
+        + use("blue-wave", at=(104, 120), turn=34)
+        + use("mum-yellow", at=(44, 214), scale=1.15)
+        + use("mum-yellow", at=(156, 262), scale=0.95)
+        + use("mum-red", at=(98, 268), scale=1.15)
     )
 
 
@@ -203,13 +205,15 @@ def maple_deer(k: Inks) -> str:
 
 
 def maple_ribbon(k: Inks) -> str:
-    """Maple with the blue ribbon."""
-    bough = brush("-8,40 40,60 110,50 212,90", (13, 10, 8, 4)) + brush("212,210 160,230 100,280", (12, 9, 4))
-    back = leaves_of("ryrr", "36,70,170,1.15 150,76,190,1.2 172,136,160,1.1 32,140,200,1")
+    """Maple with the blue ribbon hung from its bough on the right."""
+    bough = brush("212,30 150,42 90,34 50,62 30,110", (18, 14, 11, 8, 4)) + brush("70,46 84,110 60,190", (9, 7, 3))
+    bough += brush("-8,300 50,286 90,262", (14, 10, 4))
+    back = leaves_of("yrrr", "176,84,150,1.2 96,62,200,1.15 176,190,170,1.1 176,140,190,.9")
     front = leaves_of(
-        "ryrgry", "40,226,20,1.1 84,270,160,1.2 150,240,200,1.25 166,296,150,1 32,294,210,1.1 120,302,190,1"
+        "ryrygry",
+        "46,112,210,1.2 78,140,160,1.2 44,186,190,1.2 72,242,30,1.15 160,282,130,1.15 34,292,-10,1.2 104,298,200,1.2",
     )
-    return wood(k, bough) + back + use("blue", at=(98, 142), turn=4) + front
+    return wood(k, bough) + back + use("blue", at=(130, 140), turn=2) + front
 
 
 def maple_chaff(k: Inks, first: bool) -> str:
@@ -255,9 +259,9 @@ def willow_poet(k: Inks) -> str:
     water += path("M0 284q20-8 40 0t40 4M6 306q20-8 44 0t50 4", "none", k.white, 2)
     bank = shape(k, "66,336* 72,302 110,292 160,296 210,288* 210,336*", k.leaf, 1)
     strands = plant.willow(k, "196,-6 186,60 190,120 182,200", 10, 0.8) + plant.willow(
-        k, "30,-6 20,80 26,150 20,216", 11, 0.8
+        k, "74,-6 36,56 24,130 20,216", 11, 0.8
     )
-    strands += plant.willow(k, "150,-6 160,14 164,40", 3, 0.7) + plant.willow(k, "60,-6 52,20 54,52", 4, 0.7)
+    strands += plant.willow(k, "150,-6 160,14 164,40", 3, 0.7) + plant.willow(k, "118,-6 88,14 76,44", 4, 0.7)
     return rain(k) + strands + water + bank + figure.poet(k) + group(figure.frog(k), at=(28, 278), scale=0.72)
 
 
@@ -269,25 +273,28 @@ def willow_swallow(k: Inks) -> str:
             ("200,20 150,16 120,50 110,120", 8),
             ("206,40 170,50 150,110 152,190", 10),
             ("210,90 186,130 184,220 176,300", 11),
-            ("150,-6 90,10 60,50 56,110", 8),
+            ("150,-6 104,10 70,52 60,116", 8),
         )
     )
     return strands + group(figure.swallow(k), at=(22, 166), scale=1.0)
 
 
 def willow_ribbon(k: Inks) -> str:
-    """Willow with the plain red ribbon."""
-    hung = ("60,-6 40,60 44,160 30,270", "146,-6 160,70 156,170 168,280", "20,-6 16,50 20,130", "184,-6 188,80 184,160")
-    back = "".join(plant.willow(k, spec, n) for spec, n in zip(hung, (13, 13, 6, 8), strict=True))
-    return back + use("strip", at=(98, 164), turn=3) + plant.willow(k, "104,-6 118,40 124,110 116,180", 9)
+    """Willow blown to the left, with the plain red ribbon in the same wind."""
+    hung = (
+        "132,-6 118,60 74,130 24,176",
+        "196,-6 190,80 174,170 128,262",
+        "84,-6 72,40 40,84 12,104",
+        "208,90 200,170 180,240 150,306",
+    )
+    back = "".join(plant.willow(k, spec, n) for spec, n in zip(hung, (11, 15, 6, 11), strict=True))
+    return back + use("strip-wave", at=(84, 190), turn=16) + plant.willow(k, "166,-6 158,60 132,140 80,214", 13)
 
 
 def willow_storm(k: Inks) -> str:
-    """The storm: thunder's drum and claw, lightning and torn willow."""
-    torn = plant.willow(k, "210,60 190,120 180,170 150,206", 7, 0.9) + plant.willow(
-        k, "210,130 196,180 190,230", 5, 0.9
-    )
-    return figure.storm(k) + torn + group(figure.drum(k), at=(146, 268), scale=0.95)
+    """The storm: thunder's claw and drum, lightning, and willow torn by the wind."""
+    torn = plant.willow(k, "208,70 192,120 190,180 176,250", 9, 0.95)
+    return figure.storm(k) + torn + group(figure.drum(k), at=(40, 288), scale=0.86)
 
 
 # --- 12 paulownia ---------------------------------------------------------------------------------------------------
@@ -295,17 +302,13 @@ def willow_storm(k: Inks) -> str:
 
 def paulownia_phoenix(k: Inks) -> str:
     """The phoenix over paulownia."""
-    plants = (
-        use("spike-short", at=(100, 268), scale=0.9)
-        + use("spike-short", at=(44, 280), turn=-12, scale=0.8)
-        + use("spike-short", at=(158, 280), turn=12, scale=0.8)
+    spikes = (
+        use("spike", at=(44, 276), turn=-5, scale=0.72)
+        + use("spike-short", at=(92, 280), turn=3, scale=0.8)
+        + use("spike-short", at=(150, 284), turn=8, scale=0.8)
     )
-    plants += (
-        use("paulownia-leaf", at=(36, 266), turn=24, scale=0.8)
-        + use("paulownia-leaf", at=(166, 266), turn=-24, scale=0.8)
-        + use("paulownia-leaf", at=(100, 258), scale=0.9)
-    )
-    return plants + figure.phoenix(k)
+    leaves = scatter("paulownia-leaf", "34,258,16,.95 168,262,-18,.95 102,262,0,1.06")
+    return spikes + group(figure.phoenix(k), at=(6, -2), scale=0.95) + leaves
 
 
 def paulownia_chaff(k: Inks, which: int) -> str:
@@ -319,12 +322,8 @@ def paulownia_chaff(k: Inks, which: int) -> str:
         leaves = scatter("paulownia-leaf", "40,200,18,1.08 162,200,-18,1.08 100,206,0,1.26")
         return spikes + leaves
     if which == 2:
-        spikes = (
-            use("spike", at=(68, 204), turn=-5, scale=0.94)
-            + use("spike-short", at=(128, 214), turn=4)
-            + use("spike-short", at=(172, 200), turn=12, scale=0.9)
-        )
-        leaves = scatter("paulownia-leaf", "176,214,-30,1.0 56,180,16,1.3 132,216,-6,1.2")
+        spikes = use("spike", at=(132, 190), turn=7, scale=0.94) + use("spike", at=(70, 240), turn=-7, scale=0.9)
+        leaves = scatter("paulownia-leaf", "46,226,14,1.2 166,156,-12,1 138,206,-20,1.3")
         return spikes + leaves
     ground = path("M0 240Q60 226 120 238T206 232V334H0Z", k.yellow, k.ink, k.line)
     spikes = (

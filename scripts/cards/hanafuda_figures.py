@@ -443,9 +443,9 @@ def tail_plume(k: Inks, spec: str, fill: str, tip: str) -> str:
 
 def phoenix(k: Inks) -> str:
     """The phoenix stooping to the left with its wings up, in the coordinates of its card."""
-    plumes = tail_plume(k, "112,128 148,118 178,140 180,186 166,222", k.violet, k.yellow)
-    plumes += tail_plume(k, "104,138 122,158 120,188 98,210 84,214", k.violet, k.yellow)
-    plumes += tail_plume(k, "110,134 142,142 154,170 142,206 130,224", k.green, k.yellow)
+    plumes = tail_plume(k, "112,128 150,116 180,136 184,172 172,208", k.violet, k.yellow)
+    plumes += tail_plume(k, "104,138 112,152 108,168 88,182 70,180", k.violet, k.yellow)
+    plumes += tail_plume(k, "110,134 138,140 150,162 142,188 126,206", k.green, k.yellow)
     far = wing(k, "86,106 90,84 94,62", (-44, 6), (30, 42, 44), 7, 14, k.violet, k.yellow)
     body = shape(k, "60,112* 64,128 78,142 102,146 122,136 126,120 114,108 96,102 80,100*", k.red, 1.1)
     near = wing(k, "94,116 120,96 142,66", (116, 20), (38, 52, 54), 10, 16, k.violet, k.yellow)
@@ -496,33 +496,29 @@ def curtain(k: Inks) -> str:
 
 
 def bridge(k: Inks) -> str:
-    """The bridge of planks in its zigzag over water, across the foot of its card."""
-    water = path("M-6 236Q40 228 90 236T206 232V334H-6Z", k.lilac if simple(k) else "#b9c7d6")
+    """The bridge in its zigzag over water, across the foot of its card: four spans of two planks, eight in all."""
+    water = path("M-6 196Q40 188 90 196T206 192V334H-6Z", k.lilac if simple(k) else "#b9c7d6", k.ink, k.line * 0.8)
     water += path(
-        "M110 262q12-7 24 0t24 0t24 0t24 0M-4 262q11-7 22 0M126 286q12-7 24 0t24 0t24 0M120 250q9-5 18 0",
+        "M146 210q10-6 20 0t20 0t20 0M-4 236q9-6 18 0t18 0M150 246q12-7 24 0t24 0"
+        "M-6 262q8-6 16 0t16 0M140 270q12-7 24 0t24 0",
         "none",
         k.blue,
-        2.6,
+        2.4,
     )
     out = water
     for (ax, ay), (bx, by), wide in (
-        ((-20, 226), (126, 240), 22),
-        ((140, 246), (22, 272), 24),
-        ((2, 282), (214, 304), 28),
+        ((212, 214), (44, 206), 15),
+        ((32, 216), (150, 234), 17),
+        ((166, 240), (28, 258), 20),
+        ((12, 268), (214, 292), 26),
     ):
-        for t in (0.16, 0.86):
+        for t in (0.14, 0.86):
             x, y = ax + (bx - ax) * t, ay + (by - ay) * t
-            out += path(f"M{x - 5:.1f} {y:.1f}V{y + wide + 20:.1f}H{x + 5:.1f}V{y:.1f}Z", k.ink)
-        lip = f"M{ax} {ay + wide}L{bx} {by + wide}V{by + wide + 6}L{ax} {ay + wide + 6}Z"
+            out += path(f"M{x - 4:.1f} {y:.1f}V{y + wide + 15:.1f}H{x + 4:.1f}V{y:.1f}Z", k.ink)
+        lip = f"M{ax} {ay + wide}L{bx} {by + wide}V{by + wide + 5}L{ax} {ay + wide + 5}Z"
         out += path(lip, k.brown, k.ink, k.line)
         out += path(f"M{ax} {ay}L{bx} {by}V{by + wide}L{ax} {ay + wide}Z", k.yellow, k.ink, k.line * 1.1)
-        out += path(f"M{ax} {ay + wide / 2}L{bx} {by + wide / 2}", "none", k.ink, k.line * 0.9)
-        nails = "".join(
-            circle(ax + (bx - ax) * t, ay + (by - ay) * t + wide * u, 1.7, k.ink)
-            for t in (0.12, 0.5, 0.9)
-            for u in (0.27, 0.75)
-        )
-        out += nails
+        out += path(f"M{ax} {ay + wide / 2}L{bx} {by + wide / 2}", "none", k.ink, k.line * 1.2)
     return out
 
 
@@ -550,17 +546,16 @@ def claw(k: Inks) -> str:
 
 
 def storm(k: Inks) -> str:
-    """The whole picture of the storm card."""
-    ground = "-10,340* -10,270 26,252 52,270 92,262 126,284 166,268 210,282* 210,340*"
-    bolt = "168,50* 104,160* 134,157* 84,226* 106,224* 58,318* 148,212* 122,214* 172,142* 142,145* 192,50*"
-    fall = ((26, 196), (60, 206), (194, 130), (34, 240), (186, 200), (120, 96), (88, 176))
-    slash = path("".join(f"M{x} {y}l-14 40" for x, y in fall), "none", k.ink, 2.6)
-    lobes = ((2, 70, 32), (46, 66, 22), (84, 60, 28), (128, 52, 24), (162, 40, 24), (198, 30, 26))
-    cloud = path("M-10-10H210V30L-10 70Z", k.ink) + "".join(circle(x, y, r, k.ink) for x, y, r in lobes)
+    """The sky of the storm card: cloud, the thunder god's claw, lightning, and the black earth that it strikes."""
+    ground = "-10,340* -10,282 40,272 92,288 150,274 210,288* 210,340*"
+    bolt = "150,58* 100,164* 130,160* 84,240* 108,236* 74,312* 158,214* 130,218* 176,146* 146,150* 184,58*"
+    slash = path("M40 226l-14 40M74 216l-12 34M196 196l-12 36", "none", k.ink, k.line * 1.6)
+    lobes = ((14, 58, 32), (74, 54, 32), (134, 46, 32), (192, 40, 32))
+    cloud = path("M-10-10H210V58L-10 70Z", k.ink) + "".join(circle(x, y, r, k.ink) for x, y, r in lobes)
     curls = ""
-    for x, y, r in lobes[:-1]:
-        a, b = num(r * 0.7), num(r * 0.4)
-        curls += f"M{num(x + r * 0.7)} {y}a{a} {a} 0 1 1-{a}-{a}a{b} {b} 0 1 1-{b} {b}"
-    claws = group(claw(k), at=(62, 124), turn=-6)
-    sky = rect(0, 0, 200, 328, k.red) + slash + claws + cloud + path(curls, "none", k.grey, 2.6)
-    return sky + path(curve(ground), k.ink) + shape(k, bolt, k.yellow, 1.2)
+    for x, y, r in lobes[1:3]:
+        a, b = num(r * 0.68), num(r * 0.36)
+        curls += f"M{num(x + r * 0.68)} {y}a{a} {a} 0 1 1-{a}-{a}a{b} {b} 0 1 1-{b} {b}"
+    claws = group(claw(k), at=(58, 134), turn=-2, scale=1.12)
+    sky = rect(0, 0, 200, 328, k.red) + slash + path(curve(ground), k.ink)
+    return sky + claws + shape(k, bolt, k.yellow, 1.2) + cloud + path(curls, "none", k.grey, 4)

@@ -305,23 +305,16 @@ def clover_sprig(k: Inks) -> str:
 # --- 8 pampas -------------------------------------------------------------------------------------------------------
 
 
-def plume(k: Inks, height: float, lean: float) -> str:
-    """A stalk of pampas grass with its feathery head, blown over by `lean`."""
-    spine = [(0.0, 0.0), (lean * 0.06, -height * 0.5), (lean * 0.34, -height * 0.88), (lean * 0.8, -height)]
-    line = sampled([*spine, (lean * 1.3, -height * 0.94)], 10)
+def plume(k: Inks, height: float, lean: float, tone: str) -> str:
+    """A stalk of pampas grass, blown over by `lean`, with its head: five long locks of hair that trail from its tip."""
     wind = 1 if lean > 0 else -1
-    out = path(curve(line[:-6], closed=False), "none", k.ink, k.line * 1.2)
-    count = 9 if simple(k) else 15
-    for i in range(count):
-        (x, y), direction = along(line, 0.56 + 0.42 * i / (count - 1))
-        size = 1 - 0.35 * abs(i / (count - 1) - 0.3)
-        for side, turn, length in ((-wind, 13, 24), (wind, 26, 34)):
-            tip = polar(direction + side * turn + wind * 8, length * size)
-            mid = polar(direction + side * turn * 1.3, length * size * 0.55)
-            droop = (tip[0] + wind * 3, tip[1] + 7)
-            hair = brush([(0, 0), mid, droop], (1.5, 4.6, 3.4, 0.5), 2)
-            out += path(hair, k.white, k.ink, k.line * 0.4, transform=f"translate({x:.1f} {y:.1f})")
-    return out
+    stalk = [(0.0, 0.0), (lean * 0.06, -height * 0.5), (lean * 0.3, -height * 0.86), (lean * 0.62, -height)]
+    locks = ("0,0 22,-15 50,-16 70,-6", "0,0 22,-11 48,-6 70,10", "0,0 20,-7 42,4 62,26", "0,0 16,-2 34,13 50,38")
+    locks = (*locks, "0,0 12,3 24,20 34,46")
+    hair = [brush(lock, (4, 9, 9, 7, 1), 3) for lock in locks]
+    head = "".join(path(lock, tone, k.ink, k.line * 0.75) for lock in reversed(hair))
+    out = path(curve(stalk, closed=False), "none", k.ink, k.line * 1.7)
+    return out + group(head, at=stalk[-1], turn=wind * -8, flip=wind < 0, scale=0.8 + height / 600)
 
 
 # --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
@@ -451,20 +444,28 @@ def kana(name: str, x: float, y: float, size: float, colour: str) -> str:
     return path(out, colour)
 
 
-def ribbon(k: Inks, kind: str) -> str:
-    """A hanging paper strip, 50 by 204, centred on the origin: `plain`, `blue`, or a poem's syllables with spaces."""
+def ribbon(k: Inks, kind: str, flow: float = 0) -> str:
+    """A paper strip, 50 by 204, centred on the origin: `plain`, `blue`, or a poem's syllables with spaces.
+
+    It hangs almost straight; `flow` throws it into a wave that many units deep.
+    """
     fill = k.blue if kind == "blue" else k.red
     outline = "-25,-102* -27,-50 -22,0 -23,50 -26,102* 24,102* 27,50 28,0 23,-50 25,-102*"
+    ends = (0.0, 0.0)
+    if flow:
+        spine = [(x * flow, y) for x, y in ((0.3, -102), (-0.9, -62), (0, 0), (0.9, 62), (-0.3, 102))]
+        sides = [(x - 25, y) for x, y in reversed(spine)], [(x + 25, y) for x, y in spine]
+        outline = " ".join(f"{x},{y}{'*' if abs(y) > 100 else ''}" for side in sides for x, y in side)
+        ends = (-flow * 0.06, flow * 0.06)
     out = shape(k, outline, fill, 1.1)
-    if kind == "blue":
-        trim = k.lilac if not simple(k) else k.white
-        for y in (-90, 84):
-            out += path(f"M-24 {y}H24", "none", trim, 4)
-        if simple(k):
-            out += path("M-22-60L22 60M22-60L-22 60", "none", k.white, 5)
-    elif kind == "plain":
-        out += path("M-24-90H24M-24 90H24", "none", k.rose if not simple(k) else k.white, 3)
-    else:
+    trim = k.white if simple(k) else k.lilac if kind == "blue" else k.rose
+    if kind in ("blue", "plain"):
+        for x, y in zip(ends, (-90, 90), strict=True):
+            out += path(f"M{x - 23.5} {y}H{x + 23.5}", "none", trim, 4)
+    if kind == "blue" and simple(k):
+        cross = "M-26-74L9-6M9-74L-26-6" if flow else "M-20-60L20 60M20-60L-20 60"
+        out += path(cross, "none", k.white, 5)
+    if kind not in ("blue", "plain"):
         names = kind.split()
         size = 168 / len(names)
         glyph = min(size * 1.06, 41)

@@ -62,14 +62,17 @@ def plum_warbler(k: Inks) -> str:
 
 
 def plum_ribbon(k: Inks) -> str:
-    """Plum with the red poem ribbon."""
-    bough = stroke("-8,300 40,262 60,214 140,196 176,140 164,80 172,20", (26, 20, 16, 13, 10, 7, 3), k.ink)
-    bough += stroke("60,220 34,170 30,110 34,70", (9, 7, 5, 2), k.ink)
-    bough += stroke("96,206 150,252 160,300", (10, 7, 3), k.ink) + stroke("50,252 76,270 96,284", (8, 6, 3), k.ink)
-    back = scatter("plum", "168,76,10,1.2 32,128,24,1.15 170,152,40,1.05")
-    front = scatter("plum", "40,228,0,1.2 152,216,16,1.25 92,282,30,1.25 162,284,10,1.1 34,290,50,1.05")
-    buds = scatter("plum-bud", "172,24,4,1 34,72,4,1 30,176,-40,0.9")
-    return bough + buds + back + use("poem", at=(98, 136), turn=4) + front
+    """Plum that climbs on the left, with the red poem ribbon on the right."""
+    bough = stroke("-8,312 34,270 36,214 62,160 48,104 70,46", (28, 22, 17, 13, 9, 4), k.ink)
+    bough += stroke("36,238 96,236 150,262 186,300", (13, 11, 8, 4), k.ink)
+    bough += stroke("58,150 92,120 160,60 182,26", (10, 8, 6, 3), k.ink) + stroke(
+        "44,222 26,204 22,180", (8, 6, 3), k.ink
+    )
+    back = scatter("plum", "50,102,10,1.15 174,62,24,1.1 62,158,40,1.3 24,186,20,1.1")
+    front = scatter("plum", "36,240,0,1.3 92,272,30,1.3 146,256,10,1.25 174,300,50,1.1 40,300,24,1.1")
+    buds = scatter("plum-bud", "70,48,6,1 183,26,14,1 122,306,170,.9")
+    bough += stroke("94,240 118,276 122,304", (7, 5, 2.5), k.ink)
+    return bough + buds + back + use("poem", at=(120, 138), turn=7) + front
 
 
 def plum_chaff(k: Inks, first: bool) -> str:
@@ -101,12 +104,12 @@ def plum_chaff(k: Inks, first: bool) -> str:
 
 def cherry_curtain(k: Inks) -> str:
     """Cherry blossom over the striped curtain of a camp."""
-    bough = brush("-8,44 50,64 110,52 210,84", (16, 13, 10, 8)) + brush("210,140 160,130 110,150", (12, 9, 4))
+    bough = brush("210,30 150,54 100,60 40,98", (18, 14, 11, 6)) + brush("210,140 160,130 90,146", (13, 10, 4))
     places = (
-        "30,62,0,1.15 74,44,20,1.15 120,58,8,1.2 166,46,30,1.15 56,98,40,1.2 102,102,14,1.15 150,98,0,1.25 "
-        "22,122,16,1.15 78,144,30,1.2 126,146,8,1.15 176,142,20,1.2 30,168,44,1.1"
+        "86,50,20,1.15 130,40,8,1.2 174,52,30,1.2 60,92,40,1.2 108,92,14,1.2 154,98,0,1.25 "
+        "26,126,16,1.15 80,142,30,1.25 128,146,8,1.2 176,146,20,1.2 32,172,44,1.1"
     )
-    buds = scatter("cherry-bud", "126,146,16,1 166,46,-24,1 176,142,30,.9")
+    buds = scatter("cherry-bud", "128,146,16,1 60,92,70,1 176,146,30,.9")
     return wood(k, bough) + figure.curtain(k) + buds + scatter("cherry", places)
 
 
@@ -152,32 +155,34 @@ def cherry_chaff(k: Inks, first: bool) -> str:
 def wisteria_cuckoo(k: Inks) -> str:
     """The cuckoo crossing the moon under wisteria."""
     moon = path("M156 116A52 52 0 1 1 96 208A72 72 0 0 0 156 116Z", k.red)
-    vine = brush("-8,30 60,18 130,30 210,14", (9, 8, 7, 6))
-    hung = scatter("raceme-short", "36,28,0,.72 86,24,0,1 150,26,0,.95")
-    leaves = scatter("wisteria-leaf", "62,22,150,.7 118,26,150,.8 118,26,205,.75 10,30,150,.6 184,22,165,.7")
+    vine = brush("-8,74 40,62 90,34 140,26 210,12", (8, 8, 8, 7, 6))
+    hung = scatter("raceme-short", "42,68,0,.66 94,34,0,1 152,28,0,.95")
+    leaves = scatter("wisteria-leaf", "66,48,160,.7 122,28,155,.8 122,28,205,.75 14,72,160,.6 186,20,165,.7")
     return moon + wood(k, vine) + leaves + hung + group(figure.cuckoo(k), at=(0, 42))
 
 
 def wisteria_ribbon(k: Inks) -> str:
-    """Wisteria with the plain red ribbon."""
-    vine = brush("-8,24 60,34 130,18 210,32", (9, 8, 7, 6))
-    back = path("M64 30V204", "none", k.green, k.line * 1.2)
-    back += use("raceme", at=(38, 34), scale=1.25) + use("raceme-long", at=(168, 34), scale=1.2)
-    leaves = scatter("wisteria-leaf", "70,30,150,.8 130,24,205,.8 104,26,180,.7 196,30,190,.7 6,26,170,.6")
-    return wood(k, vine) + back + leaves + use("strip", at=(104, 166), turn=3) + use("raceme-short", at=(64, 206))
+    """Wisteria that falls in steps to the left, with the plain red ribbon before it."""
+    vine = brush("-8,92 30,74 84,40 140,24 210,30", (7, 8, 9, 8, 7))
+    back = use("raceme", at=(36, 78), scale=1.1) + use("raceme-long", at=(164, 34), scale=1.28)
+    leaves = scatter("wisteria-leaf", "66,52,165,.85 132,28,200,.85 108,32,170,.8 196,32,190,.7 10,84,170,.7")
+    front = path("M92 38V60", "none", k.green, k.line * 1.4) + use("raceme-short", at=(90, 60), scale=1.1)
+    return wood(k, vine) + back + leaves + use("strip-wave", at=(92, 202), turn=9) + front
 
 
 def wisteria_chaff(k: Inks, first: bool) -> str:
     """Wisteria in three long racemes, or falling in steps beside feathered leaves."""
     if first:
-        vine = brush("-8,30 60,18 130,34 210,20", (10, 9, 8, 7))
-        leaves = scatter("wisteria-leaf", "66,24,150,.85 66,24,205,.8 132,28,160,.85 132,28,210,.8 196,24,190,.7")
-        hung = scatter("raceme", "38,36,0,1.2 164,34,0,1.25") + use("raceme-long", at=(102, 42), scale=1.25)
+        vine = brush("-8,88 34,66 80,40 140,30 210,18", (8, 9, 10, 9, 8))
+        leaves = scatter(
+            "wisteria-leaf", "66,48,165,.85 66,48,205,.7 134,32,160,.85 134,32,210,.8 196,24,190,.7 8,84,170,.7"
+        )
+        hung = scatter("raceme", "38,72,0,1.15 164,34,0,1.25") + use("raceme-long", at=(102, 44), scale=1.25)
         return wood(k, vine) + leaves + hung
-    vine = brush("210,26 150,40 100,22 50,44 30,90 40,130", (11, 10, 9, 8, 6, 3))
-    leaves = "46,90,190,1 36,118,150,1.05 60,40,215,.8 120,30,185,.95 120,30,150,.9 184,34,190,.8 40,130,190,1.1"
-    stalks = path("M88 28V84M40 128Q45 150 44 176", "none", k.green, k.line * 1.4)
-    hung = use("raceme-long", at=(150, 44), scale=1.25) + use("raceme", at=(88, 86), scale=1.2)
+    vine = brush("210,26 150,40 100,26 62,54 40,98 44,134", (11, 10, 9, 8, 6, 3))
+    leaves = "50,96,190,1 38,122,150,1.05 120,30,185,.95 120,30,150,.9 184,34,190,.8 42,130,190,1.1"
+    stalks = path("M92 30V84M42 128Q45 150 44 176", "none", k.green, k.line * 1.4)
+    hung = use("raceme-long", at=(150, 44), scale=1.25) + use("raceme", at=(92, 86), scale=1.2)
     hung += use("raceme-short", at=(44, 180), scale=1.15)
     return stalks + wood(k, vine) + scatter("wisteria-leaf", leaves) + hung
 
@@ -197,29 +202,28 @@ def iris_bridge(k: Inks) -> str:
     """Irises by the bridge of eight planks."""
     leaves = blades(
         k,
-        "30,22,130,-6,15 52,66,92,4,14 150,132,96,-6,14 166,182,84,6,15 100,106,120,4,13 "
-        "80,84,150,-4,12 130,152,140,6,12",
+        "30,22,110,-6,15 52,66,82,4,14 150,132,80,-6,14 166,182,74,6,15 100,106,100,4,13 "
+        "80,84,130,-4,12 130,152,124,6,12",
     )
-    stems = stem(k, "120,320 118,200 116,120") + stem(k, "44,320 44,220 42,150") + stem(k, "170,320 166,220 162,170")
-    flowers = scatter("iris", "116,96,0,0.92 46,138,-4,0.8 160,168,6,0.72")
-    return leaves + stems + scatter("iris-bud", "84,150,0,0.8") + flowers + figure.bridge(k)
+    stems = stem(k, "120,300 118,180 114,100") + stem(k, "44,300 44,200 42,130") + stem(k, "170,300 166,200 162,150")
+    flowers = scatter("iris", "114,80,0,0.92 46,124,-4,0.8 158,148,6,0.76")
+    return leaves + stems + scatter("iris-bud", "84,132,0,0.8") + flowers + figure.bridge(k)
 
 
 def iris_ribbon(k: Inks) -> str:
-    """Iris with the plain red ribbon."""
+    """Iris with the plain red ribbon blown slantwise behind the tall flower."""
     leaves = blades(
-        k, "24,16,150,-4,15 44,40,80,4,15 150,164,70,4,15 180,184,130,6,15 66,58,130,-4,13 132,140,120,4,13"
+        k, "20,14,190,-4,15 40,30,150,-4,15 150,164,96,4,15 182,186,120,6,15 66,60,180,-4,13 132,138,150,4,13"
     )
-    stems = stem(k, "158,320 156,220 152,120") + stem(k, "44,320 44,260 40,180")
-    front = blades(k, "96,84,214,-4,13 112,122,226,4,13 64,70,236,4,12 146,148,236,4,13")
+    front = blades(k, "92,78,226,-4,14 120,128,210,4,14 52,46,250,4,13 160,172,214,4,14")
     return (
         leaves
-        + stems
-        + use("strip", at=(98, 146), turn=-4)
-        + scatter("iris", "152,104,0,0.9 44,192,-6,0.9")
+        + use("strip-wave", at=(98, 128), turn=26)
+        + stem(k, "118,330 120,240 130,180")
+        + stem(k, "166,330 166,290 162,250")
+        + stem(k, "58,330 56,290 52,260")
         + front
-        + stem(k, "120,330 118,280")
-        + scatter("iris", "122,270,4,0.95")
+        + scatter("iris", "130,164,3,.95 52,238,-6,0.92 150,262,5,0.88")
     )
 
 
@@ -263,20 +267,19 @@ def peony_butterflies(k: Inks) -> str:
 
 
 def peony_ribbon(k: Inks) -> str:
-    """Peony with the blue ribbon."""
+    """Peony in the lower left, with the blue ribbon on the right."""
     leaves = scatter(
         "peony-leaf",
-        "60,120,-50,1 152,96,30,1 160,150,80,0.9 44,180,-100,0.9 40,300,-60,1.1 160,300,50,1.1 "
-        "60,250,-60,0.9 150,236,60,0.9",
+        "60,150,-30,1 84,128,40,.9 34,190,-80,.9 30,300,-60,1.1 150,312,60,1.1 176,270,60,1 "
+        "60,312,-20,1 120,280,70,1.1 176,80,40,1",
     )
-    back = use("peony", at=(150, 92), scale=0.72)
     return (
-        stem(k, "100,330 110,200 150,100")
+        stem(k, "84,330 80,240 66,140")
+        + stem(k, "100,330 150,200 178,70", 4)
         + leaves
-        + back
-        + use("blue", at=(92, 146), turn=5)
-        + use("peony", at=(106, 262), scale=0.95)
-        + use("peony-leaf", at=(34, 272), turn=-70, scale=0.9)
+        + use("peony-side", at=(60, 146), turn=-16, scale=0.72)
+        + use("blue", at=(128, 138), turn=-7)
+        + use("peony", at=(78, 236), scale=1.16)
     )
 
 
