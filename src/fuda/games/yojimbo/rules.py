@@ -32,6 +32,7 @@ from fuda.games.yojimbo.layout import (
     DISCARD,
     DISCARDED,
     DRAW,
+    DRAWING,
     FACED,
     FACES,
     FIVE,
@@ -168,7 +169,7 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
     elif action == TRAIN:  # YJ-9
         state.owed = max(0, FIVE - int(state.held[seat])) if table.training == TO_FIVE else 1
         state.purpose = FOR_TRAINING
-        _draw_owed(state, table)
+        state.phase = DRAWING
     elif action == RETREAT:  # YJ-12
         _leave(state, table, seat)
     elif action <= KICK_NEXT:  # YJ-23
@@ -181,6 +182,7 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
     else:
         state.source = action - FROM
         state.phase = PICK
+    _draw(state, table)
 
 
 @kernel
@@ -228,9 +230,10 @@ def deal(state: State, table: Table, cards: NDArray[np.int8]) -> None:
         if state.purpose == FOR_START:
             _draw_for_start(state, table)
         else:
-            _draw_owed(state, table)
+            state.phase = DRAWING
     else:
         _pick(state, table, int(cards[0]))
+    _draw(state, table)
 
 
 @kernel
@@ -627,7 +630,7 @@ def _bury(state: State, table: Table, seat: int) -> None:
 def _buried(state: State, table: Table) -> None:
     """Go on after a change or a payment."""
     if state.purpose == FOR_CHANGE:
-        _draw_owed(state, table)
+        state.phase = DRAWING
     else:
         _collect(state, table, False)
 
@@ -642,13 +645,30 @@ def _top_of_refill(state: State) -> int:
 
 
 @kernel
+def _draw(state: State, table: Table) -> None:
+    """Draw what is owed and go on, as far as no choice and no lot is in the way.
+
+    It comes last in `step` and `deal`, since drawing may end a round and that may let the winner draw: as a loop, for
+    compiled functions that call each other in a circle cannot be kept.
+    """
+    while state.phase == DRAWING:
+        _draw_owed(state, table)
+        if state.phase != DRAWING:
+            return
+        if state.purpose == FOR_OSAE:
+            _open_attack(state, table)
+        else:
+            state.purpose = NOTHING
+            _leave(state, table, int(state.turn))
+
+
+@kernel
 def _draw_owed(state: State, table: Table) -> None:
     """Draw the owed cards from the refill pile, the shuffled discards, then the other hands (YJ-13)."""
     seat = int(state.turn)
     while state.owed > 0:
         if state.left > 0:
-            card = _top_of_refill(state)
-            _give(state, table, seat, card)
+            _give(state, table, seat, _top_of_refill(state))
             state.owed -= 1
         elif state.discards > 0:
             state.phase = REFILLING
@@ -658,24 +678,12 @@ def _draw_owed(state: State, table: Table) -> None:
             for other in range(table.players):
                 if other != seat:
                     others += int(state.held[other])
-            if others == 0:
-                state.owed = 0
-            else:
+            if others > 0:
                 if state.purpose == FOR_TRAINING:
                     state.owed = 1  # one card in all
                 state.phase = SOURCE
                 return
-    _drawn(state, table)
-
-
-@kernel
-def _drawn(state: State, table: Table) -> None:
-    """Go on when everything owed has been drawn."""
-    if state.purpose == FOR_OSAE:
-        _open_attack(state, table)
-    else:
-        state.purpose = NOTHING
-        _leave(state, table, int(state.turn))
+            state.owed = 0
 
 
 @kernel
@@ -693,7 +701,7 @@ def _pick(state: State, table: Table, card: int) -> None:
     state.known[card] = int(state.known[card]) | faced
     state.source = -1
     state.owed -= 1
-    _draw_owed(state, table)
+    state.phase = DRAWING
 
 
 @kernel
@@ -765,7 +773,7 @@ def _collect(state: State, table: Table, to_hand: bool) -> None:
     if power(state, table) == FIVE_CARDS:
         state.owed = FIVE
         state.purpose = FOR_OSAE
-        _draw_owed(state, table)
+        state.phase = DRAWING
     else:
         _open_attack(state, table)
 

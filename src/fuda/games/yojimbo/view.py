@@ -1,5 +1,6 @@
 """What a seat may know, as a board to draw (YJ-6); and the way back from a view to a blanked state."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -286,36 +287,36 @@ def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: in
     for other in range(table.players):
         for face in seen.backs[other]:
             state.shown[other, faces[face]] += 1
-    for card in range(table.cards):  # backs of cards that the seat knows are no news
+    for card in _cards(kept.shown, table):  # backs of cards that the seat knows are no news
         place = int(state.turn) if state.place[card] == layout.LAID else int(state.place[card])
-        if place < layout.SEATS and int(state.known[card]) & layout.FACED:
-            state.shown[place, table.attack[card]] -= 1
+        state.shown[place, table.attack[card]] -= 1
 
 
 def _check(state: State, table: Table) -> None:
     """Refuse a view whose hidden cards do not fit the places that are left for them."""
-    unplaced = [card for card in range(table.cards) if state.place[card] == layout.UNKNOWN]
     if state.phase == layout.SHUFFLE:
         return
-    placed = [int(place) for place in state.place[: table.cards]]
-    entries = [int(e) for pile in (state.stack, state.attack[state.gone :], *state.victory) for e in pile]
-    coded = [int(face_of(table.record, entry)) for entry in entries if entry < -1]
-    hidden = int(np.count_nonzero(state.attack[state.gone :] == -1))
-    rooms = [int(state.held[s]) - placed.count(s) for s in range(table.players)]
+    placed: list[int] = state.place[: table.cards].tolist()
+    unplaced = [card for card, place in enumerate(placed) if place == layout.UNKNOWN]
+    pile = state.attack[state.gone :].tolist()
+    entries = [*state.stack.tolist(), *pile, *(entry for each in state.victory.tolist() for entry in each)]
+    coded = Counter((-2 - entry) & 63 for entry in entries if entry < -1)
+    rooms = [held - placed.count(seat) for seat, held in enumerate(state.held.tolist())]
     rooms[state.turn] -= int(state.laid) if state.phase != layout.ORDER else 0
     rooms += [int(state.left), int(state.discards) - placed.count(layout.DISCARD)]
     rooms += [int(state.laid) - placed.count(layout.LAID)] if state.phase == layout.ORDER else []
-    if min(rooms) < 0 or len(coded) + hidden + sum(rooms) != len(unplaced):
+    hidden = pile.count(-1)
+    if min(rooms) < 0 or coded.total() + hidden + sum(rooms) != len(unplaced):
         raise ValueError("the hidden cards do not fit the places that are left for them")
-    free = [card for card in unplaced if not int(state.known[card]) & layout.OUTSIDE]
-    spare = len(free) - len(coded) - hidden
-    for face in range(layout.FACES):
-        backs = [int(state.shown[s, face]) for s in range(layout.SEATS)]
-        supply = sum(int(table.attack[card]) == face for card in free) - coded.count(face)
-        outside = sum(int(table.attack[card]) == face for card in unplaced) - supply - coded.count(face)
-        spare -= max(0, sum(backs) - outside)
-        if min(backs) < 0 or supply < 0 or sum(backs) > supply + outside or spare < 0:
-            raise ValueError("the open attack faces do not fit the deck")
+    known: list[int] = state.known.tolist()
+    free = Counter(int(table.attack[card]) for card in unplaced if not known[card] & layout.OUTSIDE)
+    outside = Counter(int(table.attack[card]) for card in unplaced if known[card] & layout.OUTSIDE)
+    backs = Counter({face: sum(column) for face, column in enumerate(zip(*state.shown.tolist(), strict=True))})
+    needed = sum(max(0, backs[face] - outside[face]) for face in backs)
+    if state.shown.min() < 0 or free.total() - coded.total() - hidden < needed:
+        raise ValueError("the open attack faces do not fit the deck")
+    if any(coded[f] > free[f] or coded[f] + backs[f] > free[f] + outside[f] for f in {*coded, *backs}):
+        raise ValueError("the open attack faces do not fit the deck")
 
 
 def _backs(state: State, table: Table, played: Deck, seat: int) -> list[str]:
