@@ -311,7 +311,8 @@ def _check_once(cards: list[int]) -> None:
 def _check_seen(state: rules.State, table: rules.Table) -> None:
     """Refuse a blanked state whose seats do not exist or whose cards, seen and hidden, are not the whole deck."""
     known = -1 if state.phase == rules.DRAW else 0  # the dealer is drawn first
-    for seat, least in ((state.turn, 0), (state.oya, known), (state.maker, -1), (state.claim_seat, -1), (state.winner, -1)):
+    nobody = ((state.maker, -1), (state.claim_seat, -1), (state.winner, -1))
+    for seat, least in ((state.turn, 0), (state.oya, known), *nobody):
         if not least <= seat < rules.SEATS:
             raise ValueError(f"there is no seat {seat}")
     if (state.claim_seat < 0) != (state.claim_month < 0) or state.claim_month >= 12:
