@@ -1,18 +1,35 @@
 """Options take exactly the values they allow, and say so."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import fuda
 from fuda.core.errors import BadTable
-from fuda.core.options import Option, settle
+from fuda.core.options import Data, Option, Text, settle
 
 SIZE = Option("size", tuple(range(3, 8)), {"small": 3, "large": 7}, ("X-1",), "table")
 PAIR = Option("pair", (10, 15), {"small": 10, "large": 15}, ("X-2",), "table")
 OPEN = Option("open", (False, True), {"small": False, "large": True}, ("X-3", "X-4"), "table")
 MODE = Option("mode", ("off", "half", "full"), {"small": "off", "large": "full"}, ("X-5",), "table")
 WIDE = Option("wide", (False, True), {"small": False, "large": False}, ("X-6",), "table", (("open", True), ("size", 7)))
+WORD = Option(
+    "word", (), {"small": "CAT", "large": "LION"}, ("X-7",), "table",
+    text=Text("2–5 letters", lambda word: word.upper() if word.isalpha() and 2 <= len(word) <= 5 else None),
+)  # fmt: skip
+
+
+def clean(data: object) -> Any:
+    if not isinstance(data, dict) or set(data) != {"cards"}:
+        raise BadTable("a deck has cards (X-8)")
+    return {"cards": sorted(data["cards"])}
+
+
+DECK = Option(
+    "deck", ("short", "long"), {"small": "short", "large": "long"}, ("X-8",), "table",
+    data=Data("short, long, or a deck", lambda name: {"cards": list("ab" if name == "short" else "abc")}, clean),
+)  # fmt: skip
 OPTIONS = (SIZE, PAIR, OPEN, MODE, WIDE)
 
 
@@ -51,6 +68,36 @@ def test_words_for_yes_and_no():
 def test_other_texts_are_refused(option: Option, text: str):
     with pytest.raises(BadTable, match=f"{option.name}={text} is not allowed; allowed: {option.allowed}"):
         option.read(text)
+
+
+def test_free_text_is_kept_in_one_form():
+    assert (WORD.kind, WORD.allowed) == ("text", "2–5 letters")
+    assert WORD.check("tiger") == WORD.read("Tiger") == "TIGER"
+    for wrong in ("x", "ocelots", "c4t", 7, None, ["cat"]):
+        with pytest.raises(BadTable, match=r"word=.*allowed: 2–5 letters \(X-7\)"):
+            WORD.check(wrong)
+
+
+def test_data_are_one_that_ships_or_their_own_and_records_write_them_out(tmp_path: Path):
+    assert (DECK.kind, DECK.allowed) == ("data", "short, long, or a deck")
+    assert DECK.check("long") == DECK.read("long") == "long"
+    assert DECK.check({"cards": ["b", "a"]}) == "short"
+    own = DECK.check({"cards": ["z", "y"]})
+    assert own == {"cards": ["y", "z"]}
+    assert [DECK.full(value) for value in ("short", own)] == [{"cards": ["a", "b"]}, own]
+    assert SIZE.full(3) == 3
+    file = tmp_path / "deck.json"
+    file.write_text('{"cards": ["q"]}', "utf-8")
+    assert DECK.read(str(file)) == {"cards": ["q"]}
+    file.write_text("[" * 100_000, "utf-8")
+    for wrong in (str(file), str(tmp_path / "none.json"), str(tmp_path)):
+        with pytest.raises(BadTable, match="no such file of JSON"):
+            DECK.read(wrong)
+    for bad in ({}, {"cards": [], "more": 1}):
+        with pytest.raises(BadTable, match="a deck has cards"):
+            DECK.check(bad)
+    with pytest.raises(BadTable, match="deck='tall' is not allowed"):
+        DECK.check("tall")
 
 
 def test_the_kernel_knows_ints_by_themselves_and_others_by_their_place():

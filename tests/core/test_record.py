@@ -217,6 +217,16 @@ def test_odd_bytes_are_refused(data: Any):
         replay(records.read(data))
 
 
+@pytest.mark.parametrize("depth", [1, 50, 900, 5000])
+def test_a_deeply_nested_table_rule_is_refused(depth: int):
+    deep: list[Any] = []
+    for _ in range(depth):
+        deep = [deep]
+    for value in (deep, {"deck": deep}):
+        with pytest.raises(BadRecord, match="the record cannot start"):
+            replay(edited(("table", "rounds"), value))
+
+
 def test_huge_numbers_are_refused():
     for path in (("version",), ("dealer",), ("moves", 0, 0), ("table", "rounds"), ("result", "scores", 0)):
         for number in (10**400, -(10**400), 2**63, 2**64):

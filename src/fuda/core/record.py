@@ -133,7 +133,7 @@ def begin(kept: Record, find: FindGame) -> Match:
         match = game.new(deal=fair, dealer=kept.dealer)
     except BadRecord:
         raise
-    except FudaError as error:
+    except (FudaError, RecursionError) as error:  # nobody can look at a table rule nested a thousand levels deep
         raise BadRecord(f"the record cannot start: {error}") from error
     if hashlib.sha256(fair.secret).hexdigest() != kept.deal.commitment:
         raise BadRecord("the secret is not the one that was committed to: its SHA-256 differs from the commitment")
