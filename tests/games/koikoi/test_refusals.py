@@ -6,7 +6,7 @@ import pytest
 
 import fuda
 from fuda.core.match import Match
-from fuda.games.koikoi.notation import ACTIONS
+from fuda.games.koikoi.notation import ACTIONS, CARDS
 from tests.clauses import clause
 from tests.games.koikoi.arrange import at, deck, frozen, koikoi
 
@@ -156,6 +156,8 @@ def test_after_a_koi_the_refusal_names_the_clause_about_going_on():
         ({"hands": "1K1 / 2K1", "claim": (0, 13)}, "claim"),
         ({"hands": "1K1 / 2K1", "table": "green"}, "table"),
         ({"hands": "5K1 / 2K1", "field": "1L 1R 1K1 1K2", "played": "1L 1R 1K1 1K2 /"}, "KK-5"),
+        ({"hands": "1K1 / 2K1", "field": 7}, "field"),
+        ({"hands": "1K1 / 2K1", "stock": " ".join(c for c in CARDS if c not in ("1K1", "2K1"))}, "stock"),
         ({"deck": "1L 1L"}, "1L"),
         ({"deck": "1L", "hands": "1K1 / 2K1"}, "hands"),
         ({"deck": "13L"}, "13L"),
@@ -175,6 +177,9 @@ def test_a_position_that_no_round_reaches_is_refused(position: dict[str, Any], w
         (lambda view: view["board"]["held"].__setitem__(1, 7), "hidden"),
         (lambda view: view["board"]["held"].__setitem__(0, 7), "holds"),
         (lambda view: view["board"].__setitem__("stock", 30), "hidden"),
+        (lambda view: view["board"].__setitem__("oya", 2), "seat 2"),
+        (lambda view: view["board"].__setitem__("turn", -1), "seat -1"),
+        (lambda view: view["board"].__setitem__("claim", {"seat": 0, "month": 13}), "month 13"),
         (lambda view: view["memory"].__setitem__("played", [["1L", "1R", "1K1", "1K2"], []]), "lucky"),
         (lambda view: view.__setitem__("phase", "tea"), "tea"),
         (lambda view: view.pop("board"), "board"),

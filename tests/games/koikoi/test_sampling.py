@@ -1,16 +1,23 @@
 """Hidden worlds drawn for a view: they fit what is known, and all that fit are equally likely."""
 
 from collections import Counter
+from collections.abc import Iterator
 from math import comb, sqrt
+from random import Random
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+import fuda
 from fuda.core import host, rng
 from fuda.core.game import Game
+from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
-from fuda.games.koikoi.notation import names
+from fuda.games.koikoi.notation import CARDS, names
 from tests.clauses import clause
-from tests.games.koikoi.arrange import at, deck, koikoi
+from tests.games.koikoi.arrange import VARIANTS, at, deck, koikoi
 from tests.games.koikoi.referee import lucky
 
 SAMPLES = 3000
@@ -88,3 +95,48 @@ def test_hands_that_are_left_stay_equally_likely_when_lucky_ones_are_ruled_out()
     possible = len(sampled)
     assert "11K" not in sampled
     assert max(abs(n - SAMPLES / possible) for n in sampled.values()) <= 5 * sqrt(SAMPLES / possible)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+@pytest.mark.parametrize("seed", range(6))
+def test_a_sampled_world_looks_the_same_in_every_phase(seat: int | None, seed: int):
+    game = koikoi("czech", **VARIANTS, rounds=1)
+    match, choose = game.new(seed=seed), Random(seed)
+    while True:
+        view = match.view(seat)
+        assert game.sample(view, seed).view(seat) == view
+        if match.over:
+            break
+        match.play(choose.choice(match.legal()))
+
+
+values = st.one_of(st.none(), st.integers(-3, 60), st.sampled_from([*CARDS, "koi", "rest"]), st.just([]), st.booleans())
+
+
+@settings(max_examples=100 if INTERPRETED else 500)
+@given(st.integers(0, 50), st.integers(0, 2**16), values)
+def test_a_damaged_view_is_refused_or_can_be_played_on(seed: int, place: int, value: Any):
+    """Whatever is put into a view, nothing but a clear refusal or a whole table comes out."""
+    game = koikoi("czech", **VARIANTS)
+    match, choose = game.new(seed=seed), Random(seed)
+    for _ in range(seed % 20):
+        if not match.over:
+            match.play(choose.choice(match.legal()))
+    view = match.view(0)
+    leaves = list(_leaves({"board": view["board"], "memory": view["memory"], "scores": view["scores"]}))
+    parent, key = leaves[place % len(leaves)]
+    parent[key] = value
+    try:
+        sampled = game.sample(view, seed)
+    except fuda.FudaError:
+        return
+    while not sampled.over and len(sampled.moves) < 3:
+        sampled.play(choose.choice(sampled.legal()))
+
+
+def _leaves(node: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in a view where something else could stand."""
+    for key, child in list(node.items() if isinstance(node, dict) else enumerate(node)):
+        yield node, key
+        if isinstance(child, dict | list):
+            yield from _leaves(child)
