@@ -10,6 +10,7 @@ import platform
 import re
 import time
 from collections.abc import Sequence
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Self
@@ -126,8 +127,9 @@ def setting(game: Game, entrants: Sequence[Entrant], seed: int) -> Setting:
     return Setting(game.name, game.preset, dict(game.options), [str(e) for e in entrants], seed, versions())
 
 
+@cache
 def versions() -> dict[str, str]:
-    """Return the versions of everything that can change a move."""
+    """Return the versions of everything that can change a move, as they were when this process first asked."""
     package, digest = Path(__file__).parents[1], hashlib.sha256()
     for path in sorted(p for room in ("core", "games", "bots") for p in (package / room).rglob("*.py")):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())

@@ -13,7 +13,8 @@ import msgspec
 from fuda.bots.arena import Result, Setting
 
 NORMAL = 1.959964  # standard deviations on either side of the mean that hold 95 % of a normal distribution
-FEW = (math.inf, 12.7062, 4.30265, 3.18245, 2.77645)  # the same of Student's distribution, by degrees of freedom
+# The same of Student's distribution, by degrees of freedom.
+FEW = (math.inf, 12.70620, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.30600, 2.26216)
 SURE = 0.025  # chance on either side of an interval
 
 
