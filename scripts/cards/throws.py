@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from .figures import TORI, UKE, Arm, Fighter, Leg, Pose, attacker
-from .ink import PLAIN, Point, curve, group, path
+from .ink import PLAIN, Point, brush, curve, group, path
 
 
 def fighters(tori: Pose, uke: Pose) -> tuple[Fighter, Fighter]:
@@ -62,8 +62,8 @@ def iriminage() -> str:
             (92, 138),
             (84, 160),
             (72, 216),
-            Arm((120, 152), (146, 176)),
-            Arm((104, 196), (124, 214), "open"),
+            Arm((128, 156), (154, 188)),
+            Arm((106, 196), (126, 214)),
             Leg((104, 250), (110, 297), 90),
             Leg((44, 254), (24, 297), 100),
             look=1,
@@ -71,15 +71,15 @@ def iriminage() -> str:
             chest=-2,
         ),
         Pose(
-            (170, 188),
-            (154, 202),
-            (124, 236),
-            Arm((176, 226), (186, 252), "open"),
-            Arm((138, 166), (118, 136), "open"),
+            (174, 204),
+            (157, 212),
+            (122, 238),
+            Arm((172, 240), (184, 266), "open"),
+            Arm((176, 176), (186, 148), "open"),
             Leg((92, 208), (64, 226), 330),
             Leg((130, 272), (152, 297), 60),
             look=-1,
-            tilt=62,
+            tilt=74,
             chest=-8,
         ),
     )
@@ -172,8 +172,8 @@ def shihonage() -> str:
             (150, 134),
             (158, 156),
             (166, 214),
-            Arm((150, 188), (128, 184), "fist"),
-            Arm((132, 162), (126, 178), "fist"),
+            Arm((152, 188), (128, 172), "fist"),
+            Arm((140, 166), (124, 160), "fist"),
             Leg((140, 252), (132, 297), 270),
             Leg((180, 254), (188, 297), 280),
             look=-1,
@@ -181,11 +181,11 @@ def shihonage() -> str:
             chest=2,
         ),
         Pose(
-            (96, 190),
+            (100, 196),
             (86, 208),
             (62, 240),
-            Arm((104, 160), (126, 182), "fist"),
-            Arm((56, 196), (30, 186), "open"),
+            Arm((74, 158), (116, 162), "fist"),
+            Arm((54, 206), (28, 216), "open"),
             Leg((32, 242), (38, 292), 260),
             Leg((70, 272), (90, 297), 290),
             look=-1,
@@ -195,7 +195,7 @@ def shihonage() -> str:
     )
     return (
         t.draw("far_leg", "far")
-        + u.draw("far", "far_leg", "near_leg", "near", "torso", "head")
+        + u.draw("far", "far_leg", "near_leg", "torso", "head", "near")
         + t.draw("near_leg", "torso", "head", "near")
     )
 
@@ -390,19 +390,19 @@ def tenkan() -> str:
 def kaiten() -> str:
     """Rolling over the shoulder and back to the feet."""
     pose = Pose(
-        (80, 244),
-        (98, 252),
-        (136, 214),
-        Arm((72, 268), (94, 288)),
-        Arm((120, 274), (104, 288)),
-        Leg((116, 178), (76, 178), 235),
+        (70, 254),
+        (94, 258),
+        (138, 220),
+        Arm((128, 282), (160, 288)),
+        Arm((70, 224), (92, 196)),
+        Leg((116, 176), (78, 184), 235),
         Leg((140, 172), (104, 154), 260),
         look=1,
-        tilt=148,
+        tilt=214,
         chest=-15,
-        size=1.04,
+        size=1.1,
     )
-    return Fighter(pose, TORI).draw("far_leg", "far", "near_leg", "torso", "head", "near")
+    return Fighter(pose, TORI).draw("far_leg", "near_leg", "far", "torso", "near", "head")
 
 
 # --- attacks ----------------------------------------------------------------------------------------------------------
@@ -447,9 +447,9 @@ FREE = Arm((102, 190), (122, 176), "open")
 STRIKES = (
     lunge(Arm((112, 186), (146, 222), "fist"), REST, head=(102, 128), neck=(90, 150), tilt=16),
     lunge(Arm((118, 170), (158, 174), "fist"), REST),
-    lunge(Arm((116, 142), (152, 116), "fist"), REST, tilt=-6),
+    lunge(Arm((118, 148), (158, 130), "fist"), REST, tilt=-2),
     lunge(Arm((112, 116), (104, 72)), FREE, tilt=-6),
-    lunge(Arm((122, 138), (152, 104)), REST, head=(86, 122), neck=(76, 146), tilt=2),
+    lunge(Arm((128, 118), (112, 78)), Arm((118, 170), (140, 188)), head=(86, 122), neck=(76, 146), tilt=2),
     lunge(Arm((122, 156), (74, 134)), Arm((50, 182), (34, 212), "fist"), tilt=6),
     lunge(Arm((118, 122), (140, 82)), Arm((108, 118), (116, 72)), head=(88, 130), neck=(78, 152), tilt=-10),
 )
@@ -587,11 +587,25 @@ def target(kind: str, height: int) -> Point:
         return ((118, 208), (118, 208), (132, 172), (120, 150), (122, 166), (92, 214), (124, 162))[height - 1]
     if kind == "kick":
         return KICKS[height - 1].near_leg.ankle
-    if height == 6:  # drawn back over the shoulder, it comes down in front
+    if height == 6 or (kind, height) == ("strike", 5):  # drawn back, it comes down in front
         return 162, 132
     arm = (STRIKES if kind == "strike" else DAGGERS)[height - 1].near
     reach = 1.3 if kind == "strike" else 1.6
     return arm.elbow[0] + (arm.wrist[0] - arm.elbow[0]) * reach, arm.elbow[1] + (arm.wrist[1] - arm.elbow[1]) * reach
+
+
+# The way of a blow that is still drawn back, from the hand to where it lands.
+SWINGS = {
+    ("strike", 5): "120,58 146,58 166,82 166,124",
+    ("strike", 6): "104,112 128,92 156,98 164,132",
+    ("dagger", 6): "100,108 126,90 156,96 164,132",
+}
+
+
+def swing(kind: str, height: int, colour: str) -> str:
+    """A pale brush stroke along the way of the blow."""
+    spec = SWINGS.get((kind, height))
+    return path(brush(spec, [3, 16, 26, 34], steps=5), colour) if spec else ""
 
 
 def attack(kind: str, height: int, colour: str) -> str:

@@ -66,16 +66,16 @@ def stroke(x: float, y: float, length: float, weight: float, turn: float = 0) ->
 
 def tally(height: int) -> str:
     """An attack's height in the top left corner: strokes, three to a column."""
-    return "".join(stroke(35 + k // 3 * 33, 30 + k % 3 * 19, 28, 11.5, -4) for k in range(height))
+    return "".join(stroke(37 + k // 3 * 37, 33 + k % 3 * 22, 32, 14, -4) for k in range(height))
 
 
 def values(worth: dict[str, int]) -> str:
     """What a defence is worth against each type, down the left edge; a pale sign where it is worth nothing."""
     out = ""
     for row, kind in enumerate(TYPES):
-        y = 26 + row * 29
-        out += group(badge(kind, worth[kind] > 0), at=(24, y), scale=1.12)
-        out += "".join(stroke(48 + 13 * k, y, 22, 10.5, 80) for k in range(worth[kind]))
+        y = 25 + row * 31.5
+        out += group(badge(kind, worth[kind] > 0), at=(24, y), scale=1.2)
+        out += "".join(stroke(51 + 16 * k, y, 26, 11.5, 80) for k in range(worth[kind]))
     return out
 
 
@@ -225,11 +225,16 @@ def sweep_ring(ring: list[Point]) -> str:
 
 def attack(kind: str, height: int) -> str:
     """The body of an attack face; a pale disc shows where it lands."""
+    x, y = throws.target(kind, height)
+    place = {"scale": 1.0}
+    if height <= 3 and kind in ("strike", "kick"):  # a low attack leaves the room for a larger figure
+        place = {"at": (-13 if kind == "strike" else -21, -39), "scale": 1.13}
+    figure = throws.swing(kind, height, TINTS[kind]) + throws.attack(kind, height, TYPES[kind])
     return (
-        circle(*throws.target(kind, height), 46, TINTS[kind])
+        group(circle(x, y, 46, TINTS[kind]), **place)
         + rect(0, 299, 200, 30, TYPES[kind])
         + path("M0 299H200", "none", I.ink, 2.4)
-        + throws.attack(kind, height, TYPES[kind])
+        + group(figure, **place)
         + tally(height)
         + group(badge(kind), at=(164, 40), scale=1.6)
     )
