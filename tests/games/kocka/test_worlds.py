@@ -207,7 +207,17 @@ def test_a_view_that_no_deal_leads_to_is_refused():
         changed(memory__plays=["B7", "L7", "H7", "A7", "B7"]),
         changed(memory__passed=["BA", "BK", "A7"]),  # seat 0 cannot have passed what seat 0 played
         changed(memory__calls=[{"seat": 9, "player": 0, "trick": 1}]),
+        changed(memory__calls=[{"seat": 1, "player": 0, "trick": 8}]),
+        changed(memory__calls=[{"seat": 1, "player": 1, "trick": 1}]),  # seat 1 led
         changed(memory__received=["A8"]),
+        changed(memory__plays=view["memory"]["plays"] * 9),
+        changed(board__dealer=None),
+        changed(board__dealer=4),
+        changed(board__ready=[0, -1]),
+        view | {"phase": "rest"},
+        view | {"phase": "pass"},
+        view | {"seat": -2},
+        view | {"seat": 4},
     ):
         with pytest.raises(fuda.BadPosition):
             game.parse(wrong)

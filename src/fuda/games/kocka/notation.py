@@ -54,7 +54,10 @@ def action(text: str) -> int:
 
 def mask(cards: Iterable[str]) -> int:
     """Return the set of named cards."""
-    return sum(1 << CARD[name] for name in cards)
+    found = 0
+    for name in cards:
+        found |= 1 << CARD[name]
+    return found
 
 
 def names(mask: int) -> list[str]:

@@ -271,11 +271,14 @@ def deal(state: State, table: Table, cards: NDArray[np.int8]) -> None:
         state.dealer = next_dealer(state)
         state.round_number += 1
     _clear(state)
-    for i in range(CARDS):  # SC-4: clockwise from the dealer's left
-        seat = (int(state.dealer) + 1 + i) & 3
-        state.hand[seat] = int(state.hand[seat]) | 1 << int(cards[i])
-    state.leader[0] = (int(state.dealer) + 1) & 3
-    state.turn = state.leader[0]
+    first = (int(state.dealer) + 1) & 3
+    for i in range(SEATS):  # SC-4: clockwise from the dealer's left
+        hand = 0
+        for place in range(i, CARDS, SEATS):
+            hand |= 1 << int(cards[place])
+        state.hand[(first + i) & 3] = hand
+    state.leader[0] = first
+    state.turn = first
     state.phase = PASSING
 
 

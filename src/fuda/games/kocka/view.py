@@ -1,6 +1,6 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -14,23 +14,27 @@ PHASES = ("draw", "deal", "pass", "play", "calls", "rest", "over")
 OUTCOMES = ("going", "played", "seventeen", "thrown", "renonc")
 
 
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=rules.SEATS)]
+TrickNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=rules.HAND)]
+
+
 class Trick(msgspec.Struct):
     """Cards on the table, in the order of play."""
 
-    leader: int
+    leader: Seat
     cards: list[str]
-    taker: int | None  # None while the trick is open
+    taker: Seat | None  # None while the trick is open
 
 
 class Result(msgspec.Struct):
     """How the round ended; before the calls of renonc are over it may still be replaced."""
 
     outcome: str
-    losers: list[int]
-    hejma: int | None  # who took Hejma
-    thrower: int | None
-    offender: int | None  # convicted of renonc …
-    trick: int | None  # … in this trick, from 1 …
+    losers: list[Seat]
+    hejma: Seat | None  # who took Hejma
+    thrower: Seat | None
+    offender: Seat | None  # convicted of renonc …
+    trick: TrickNumber | None  # … in this trick, from 1 …
     proof: list[str]  # … because of these cards
 
 
@@ -38,12 +42,12 @@ class Board(msgspec.Struct):
     """The table as one seat sees it. Lists of four go by seat."""
 
     round: int
-    dealer: int | None
-    turn: int | None  # who plays, leads or is asked for calls; None while all pass or nobody plays
+    dealer: Seat | None
+    turn: Seat | None  # who plays, leads or is asked for calls; None while all pass or nobody plays
     drawn: list[str | None]  # aces drawn for the first dealer
     hand: list[str] | None  # None: a spectator has none
     held: list[int]
-    ready: list[int]  # seats that have passed
+    ready: list[Seat]  # seats that have passed
     passed: list[str] | None  # own cards on their way, until all have passed
     received: list[str] | None  # from the right, until the first card is played
     trick: Trick | None  # the open one, None when it is empty …
@@ -57,9 +61,9 @@ class Board(msgspec.Struct):
 class Call(msgspec.Struct):
     """A call of renonc."""
 
-    seat: int
-    player: int
-    trick: int  # from 1
+    seat: Seat
+    player: Seat
+    trick: TrickNumber
 
 
 class Memory(msgspec.Struct):
@@ -184,7 +188,7 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
 def parse(view: Json, table: rules.Table) -> One:
     """Return the blanked state that a view was made of."""
     try:
-        seat = msgspec.convert(view["seat"], int | None)
+        seat = msgspec.convert(view["seat"], Seat | None)
         seen = msgspec.convert(view["board"], Board)
         kept = msgspec.convert(view["memory"], Memory)
         letters = msgspec.convert(view["scores"], list[int])
@@ -197,8 +201,6 @@ def parse(view: Json, table: rules.Table) -> One:
         for place, name in enumerate(kept.plays):
             state.plays[place] = CARD[name]
         for call in kept.calls:
-            if not (0 <= call.seat < rules.SEATS and 0 <= call.player < rules.SEATS and 1 <= call.trick <= rules.HAND):
-                raise BadPosition(f"nobody can have called renonc on seat {call.player} and trick {call.trick}")
             state.called[call.seat] = int(state.called[call.seat]) | 1 << 8 * call.player + call.trick - 1
         for other in range(rules.SEATS):
             state.letters[other] = letters[other]
@@ -215,16 +217,34 @@ def parse(view: Json, table: rules.Table) -> One:
             state.caught = -1 if seen.result.trick is None else seen.result.trick - 1
             state.proof = mask(seen.result.proof)
         if state.phase >= rules.PASSING:
+            state.dealer = msgspec.convert(seen.dealer, Seat)
             rules.recount(state, table.record)
             state.turn = (int(state.leader[int(state.played) >> 2]) + int(state.played)) % rules.SEATS
         if state.phase >= rules.CALLS:
             state.turn = rules.next_dealer(state) if seen.turn is None else seen.turn
-        fits = int(rules.worlds(state, table.record)) > 0 and (seat is None or _whole(state, seat))
+        fits = _agrees(state) and int(rules.worlds(state, table.record)) > 0 and (seat is None or _whole(state, seat))
     except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
         raise BadPosition(f"this is no view of Kouřící kočka: {error}") from error
     if not fits:
         raise BadPosition("no deal leads to this view: its cards are in two places, or suits shown to be void are full")
     return states
+
+
+def _agrees(state: rules.State) -> bool:
+    """Tell whether the phase, the cards played and the calls of renonc go together."""
+    ended, dealt = state.phase >= rules.CALLS, state.phase >= rules.PASSING
+    called = 0
+    for caller in range(rules.SEATS):
+        called |= int(state.called[caller])
+    caught = state.offender >= 0 and int(state.strayed) >> 8 * int(state.offender) + int(state.caught) & 1
+    return (
+        (state.outcome != rules.GOING) == ended
+        and (state.phase > rules.PASSING or not state.played)
+        and (dealt or not state.ready)
+        and (state.phase != rules.PLAY or state.played < rules.CARDS)
+        and called & ~int(state.strayed) == 0
+        and (state.outcome == rules.CAUGHT) == bool(caught) == (state.caught >= 0)
+    )
 
 
 def _whole(state: rules.State, seat: int) -> bool:
@@ -233,7 +253,9 @@ def _whole(state: rules.State, seat: int) -> bool:
         return not state.hand[seat]
     passed, received = int(state.passed[seat]).bit_count(), int(state.passed[seat - 1]).bit_count()
     if state.phase == rules.PASSING:
-        counted = passed <= rules.PASSED and not received and (passed == rules.PASSED) == bool(state.ready >> seat & 1)
+        counted = (
+            passed <= rules.PASSED and not received and (passed == rules.PASSED) == bool(int(state.ready) >> seat & 1)
+        )
     else:
         counted = passed == received == rules.PASSED
     return counted and int(state.hand[seat]).bit_count() == _held(state, seat)
