@@ -6,7 +6,6 @@ player got. Like `core.host` this file is run once for each game (`load`), with 
 kernels: functions handed over as arguments would be compiled anew at every start.
 """
 
-import math
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
@@ -15,10 +14,11 @@ from typing import Any, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.bots.bounds import descend, spread
 from fuda.core.bits import lowest, popcount
 from fuda.core.contract import Actions, Cards, One, Rules
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
+from fuda.core.rng import Rng, shuffle
 
 
 class Player(Protocol):
@@ -84,7 +84,7 @@ def simulate(
     for _ in range(count):
         scratch[0] = roots[0]
         rules.redeal(state, table, rng)
-        reach = _reach(tree)
+        reach = spread(tree) * player.EXPLORE
         depth = 0
         node = 0
         path[0] = 0
@@ -106,7 +106,7 @@ def simulate(
             if not growing:
                 rules.step(state, table, mover, int(actions[player.policy(state, table, mover, actions, legal, rng)]))
                 continue
-            chosen, fresh = _descend(tree, node, actions, legal, mover, reach, rng)
+            chosen, fresh = descend(tree, node, actions, legal, mover, reach, rng)
             if fresh:
                 if size >= len(tree):
                     growing = False
@@ -138,46 +138,6 @@ def simulate(
         tree[0].gained += gain
         tree[0].squares += gain * gain
     return size
-
-
-@kernel
-def _reach(tree: NDArray[Any]) -> float:
-    """Return how far a bound reaches: by what the results differ, whatever unit a game counts in."""
-    visits = float(tree[0].visits)
-    if visits < 2:
-        return 1.0
-    mean = tree[0].gained / visits
-    return player.EXPLORE * math.sqrt(max(tree[0].squares / visits - mean * mean, 1e-12))
-
-
-@kernel
-def _descend(
-    tree: NDArray[Any], node: int, actions: Actions, legal: int, mover: int, reach: float, rng: Rng
-) -> tuple[int, bool]:
-    """Return an action never tried here and True, or the best known node and False."""
-    untried = 0
-    fresh = -1
-    best = -1
-    bound = -1e300
-    for i in range(legal):
-        action = int(actions[i])
-        child = int(tree[node].child)
-        while child != 0 and not (tree[child].action == action and tree[child].seat == mover):
-            child = int(tree[child].sibling)
-        if child == 0:
-            untried += 1
-            if below(rng, untried) == 0:
-                fresh = action
-        elif untried == 0:
-            tree[child].offered += 1
-            visits = float(tree[child].visits)
-            upper = tree[child].gained / visits + reach * math.sqrt(math.log(tree[child].offered) / visits)
-            if upper > bound:
-                bound = upper
-                best = child
-    if untried:
-        return fresh, True
-    return best, False
 
 
 def load(kernel_module: Rules, player_module: ModuleType) -> Any:

@@ -1,0 +1,54 @@
+"""The choice among the nodes of a search tree by upper confidence bounds, the same for every game.
+
+Apart from `tree.py`, which is run once for each game: Numba tells the compiled functions of a file apart by their types
+alone, so one that has the same types in every game must not know which game it belongs to.
+"""
+
+import math
+from typing import Any
+
+from numpy.typing import NDArray
+
+from fuda.core.contract import Actions
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below
+
+
+@kernel
+def spread(tree: NDArray[Any]) -> float:
+    """Return by how much the results differ, whatever unit a game counts in: a bound reaches in proportion to it."""
+    visits = float(tree[0].visits)
+    if visits < 2:
+        return 1.0
+    mean = tree[0].gained / visits
+    return math.sqrt(max(tree[0].squares / visits - mean * mean, 1e-12))
+
+
+@kernel
+def descend(
+    tree: NDArray[Any], node: int, actions: Actions, legal: int, mover: int, reach: float, rng: Rng
+) -> tuple[int, bool]:
+    """Return an action never tried here and True, or the best known node and False."""
+    untried = 0
+    fresh = -1
+    best = -1
+    bound = -1e300
+    for i in range(legal):
+        action = int(actions[i])
+        child = int(tree[node].child)
+        while child != 0 and not (tree[child].action == action and tree[child].seat == mover):
+            child = int(tree[child].sibling)
+        if child == 0:
+            untried += 1
+            if below(rng, untried) == 0:
+                fresh = action
+        elif untried == 0:
+            tree[child].offered += 1
+            visits = float(tree[child].visits)
+            upper = tree[child].gained / visits + reach * math.sqrt(math.log(tree[child].offered) / visits)
+            if upper > bound:
+                bound = upper
+                best = child
+    if untried:
+        return fresh, True
+    return best, False
