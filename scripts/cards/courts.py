@@ -71,6 +71,26 @@ def hand(p: Pen, x: float, y: float, turn: float = 0, flip: bool = False) -> str
     return group(drawn, at=(x, y), turn=turn, flip=flip)
 
 
+HEADS = {
+    "": "-15,-14 -2,-22 12,-18 16.5,-6 16,7 10,19 2,23 -8,19 -14,9 -16,-4",
+    "square": "-15,-14 -2,-22 12,-18 17,-6 17.5,9 15,20 6,25 -6,23 -14,14 -16,-4",
+    "round": "-15,-14 -2,-22 13,-18 18,-5 20,9 13,21 2,25 -10,21 -18,9 -17,-4",
+    "gaunt": "-15,-14 -2,-22 12,-18 15.5,-6 13,5 11,18 5,27 -1,26 -9,16 -13,7 -16,-4",
+}
+
+
+def nose(p: Pen, kind: str) -> str:
+    """A nose: straight, hooked, round or snub."""
+    if kind == "hook":
+        bridge = curve("10,0 15,2 19,9* 14,10.500 9,8.500", closed=False)
+        return path(bridge, p.ink("white"), p.i.ink, p.w * 0.8)
+    if kind == "round":
+        return p.shape("8,.5* 11.500,.5 14.500,4.500 11.500,8.500 6.500,8 5,4.500", "rose", 0.7)
+    if kind == "snub":
+        return p.line("8,-2 8,3 12,3 11,6 6,6", 0.8)
+    return p.line("7,-3 11.500,5.500* 6,7", 0.7)
+
+
 def face(
     p: Pen,
     at: Point,
@@ -83,8 +103,14 @@ def face(
     brow: str = "ink",
     mouth: bool = True,
     closed: bool = False,
+    head: str = "",
+    feature: str = "",
+    heavy: bool = False,
 ) -> str:
-    """A head turned a little to the right; `before` lies behind it (hair), `after` on it (beard, hat)."""
+    """A head turned a little to the right; `before` lies behind it (hair), `after` on it (beard, hat).
+
+    `head`, the nose as its `feature` and `heavy` brows give it a character.
+    """
     eyes = (
         p.line("-4,-3 -.5,-1 3,-3", 0.8) + p.line("8,-3 11,-1 14,-3", 0.8)
         if closed
@@ -95,13 +121,13 @@ def face(
     )
     drawn = (
         p.shape("-14,0 -19,-3 -20,4 -15,8", "white", 0.8)
-        + p.shape("-15,-14 -2,-22 12,-18 16.5,-6 16,7 10,19 2,23 -8,19 -14,9 -16,-4", "white")
+        + p.shape(HEADS[head], "white")
         + p.dot(-5, 8, 4, "rose")
-        + p.dot(14, 8, 2.2, "rose")
+        + ("" if head == "gaunt" else p.dot(14, 8, 2.2, "rose"))
         + eyes
-        + p.line("-6,-10 -1,-13 4,-11.500", 1, brow)
-        + p.line("9,-11.500 12.500,-12.500 15.500,-10", 0.9, brow)
-        + p.line("7,-3 11.500,5.500* 6,7", 0.7)
+        + p.line("-6,-10 -1,-13 4,-11.500", 1.9 if heavy else 1, brow)
+        + p.line("9,-11.500 12.500,-12.500 15.500,-10", 1.7 if heavy else 0.9, brow)
+        + nose(p, feature)
         + (p.line("3,13.5 7,15 12,13", 0.8, "red") if mouth else "")
     )
     return group(before, drawn, after, at=at, turn=turn, flip=flip, scale=scale)
@@ -169,7 +195,7 @@ def fiddler(p: Pen) -> str:
         + p.shape("119,102* 131,108 145,150 155,216 141,232* 123,218 117,176* 123,150 112,132*", "red")
         + p.line("70,204 84,206", 0.8)
         + p.line("145,204 131,206", 0.8)
-        + face(p, (100, 74), flip=True, turn=-14, closed=True, before=hair, after=hat)
+        + face(p, (100, 74), flip=True, turn=-14, closed=True, before=hair, after=hat, head="gaunt")
         + p.shape("94,98 108,96 120,100 118,108 110,112 114,124* 106,126* 104,112 94,108", "yellow")
         + group(fiddle, at=(76, 112), turn=170)
         + p.limb("86,116 64,138 44,128", [22, 20, 14], "red")
@@ -226,7 +252,7 @@ def hussar(p: Pen) -> str:
         + p.line("86,188 108,194 131,188", 0.6)
         + p.shape("94,98* 122,98* 124,108* 108,112 92,108*", "red")
         + p.line("94,103 108,107 123,103", 1.2, "yellow")
-        + face(p, (108, 80), before=hair, after=moustache + shako, mouth=False)
+        + face(p, (108, 80), before=hair, after=moustache + shako, mouth=False, head="square", heavy=True)
         # sabre arm
         + p.shape("158,170* 168,140 168,96 160,62* 176,98 176,142 165,174*", "white")
         + p.limb("132,116 154,140 156,170", [22, 21, 15], "red")
@@ -280,7 +306,7 @@ def hunter(p: Pen) -> str:
         # strap and bag
         + p.line("128,106 106,136 84,164", 2.6, "brown")
         + p.shape("95,100* 108,110 122,100* 128,108* 108,124 90,108*", "red")
-        + face(p, (106, 78), flip=True, turn=8, before=hair, after=hat, mouth=False)
+        + face(p, (106, 78), flip=True, turn=8, before=hair, after=hat, mouth=False, head="round", feature="round")
         + p.flat("96,88 103,86 112,91 108,93 100,91", "brown")
         # the horn, and the arm that holds it
         + p.limb("95,92 76,104 56,96 42,68", [5, 9, 14, 27], "yellow")
@@ -378,7 +404,7 @@ def hejma(p: Pen) -> str:
         + p.line("94,112 98,124", 0.6)
         + p.line("107,116 107,130", 0.6)
         + p.line("121,112 116,126", 0.6)
-        + face(p, (106, 76), before=bun, after=hair + glasses + hat, mouth=False)
+        + face(p, (106, 76), before=bun, after=hair + glasses + hat, mouth=False, head="gaunt", feature="hook")
         + p.line("104,91 112,93 119,88", 0.9, "red")
         # her arm with the leaf
         + p.shape("84,114 66,122 50,136 40,124 32,134 44,158 62,164 84,148", "violet")
@@ -436,7 +462,7 @@ def jester(p: Pen) -> str:
         + p.shape("164,112* 180,122* 184,114 170,104", "red", 0.9)
         + hand(p, 177, 105, turn=40)
         + ruff
-        + face(p, (109, 80), turn=9, after=cap, mouth=False)
+        + face(p, (109, 80), turn=9, after=cap, mouth=False, head="gaunt", feature="hook")
         + p.shape("106,90 114,95 124,92 117,99 110,97", "red", 0.6)
         + p.sign(40, 258, 0.62)
     )
@@ -477,7 +503,7 @@ def watchman(p: Pen) -> str:
         + p.shape("86,102 64,128 60,160 84,152 108,158 132,152 156,160 152,128 132,102", "red")
         + p.line("108,112 108,154", 0.8)
         + p.shape("84,100 108,112 134,100 138,114 108,126 80,114", "ink")
-        + face(p, (108, 76), flip=True, after=beard + hat, mouth=False)
+        + face(p, (108, 76), flip=True, after=beard + hat, mouth=False, feature="round", heavy=True)
         + p.limb("142,132 160,152 163,170", [22, 21, 15], "yellow")
         + p.line("156,166 171,164", 2, "ink")
         + hand(p, 164, 172, turn=10)
@@ -490,6 +516,7 @@ def watchman(p: Pen) -> str:
 
 def swineherd(p: Pen) -> str:
     """Under of acorns: a barefoot lad and his pig."""
+    freckles = "".join(p.dot(x, y, 1, "brown") for x, y in ((-6, 6), (-2, 4), (-3, 9), (14, 5), (16, 8)))
     hair = p.shape("-19,-6 -16,-20 8,-24 18,-14 12,-8 4,-13 0,-7 -6,-13 -11,-2 -14,12 -20,8", "yellow")
     hat = (
         p.shape("-15,-16* -13,-32 2,-37 14,-31 16,-17* 0,-20", "yellow")
@@ -522,7 +549,7 @@ def swineherd(p: Pen) -> str:
         + p.shape("96,104* 84,112 86,150 84,180 102,184 100,150*", "brown")
         + p.shape("120,104* 132,112 131,150 134,180 116,184 117,150*", "brown")
         + p.shape("82,180* 108,186 136,180* 136,190* 108,196 82,190*", "red")
-        + face(p, (106, 80), flip=True, turn=-4, before=hair, after=hat)
+        + face(p, (106, 80), flip=True, turn=-4, before=hair, after=freckles + hat, head="round", feature="snub")
         + p.shape("92,102 106,108 122,102 126,110 108,120 90,110", "red")
         + p.limb("86,118 66,144 74,172", [22, 21, 16], "white")
         + hand(p, 76, 179, turn=150, flip=True)
@@ -565,7 +592,7 @@ def woodcutter(p: Pen) -> str:
         + p.shape("101,170* 116,170* 116,190* 101,190*", "yellow", 0.8)
         + p.line("82,200 98,202", 0.9)
         + p.line("134,200 118,202", 0.9)
-        + face(p, (107, 76), after=beard + hat, mouth=False, brow="brown")
+        + face(p, (107, 76), after=beard + hat, mouth=False, brow="brown", head="square", feature="round", heavy=True)
         + p.limb("136,120 160,146 142,166", [25, 24, 18], "green")
         + shoulder(p, 132, 122, "green")
         + p.line("136,154 152,166", 2, "yellow")
@@ -710,7 +737,16 @@ def king_of_leaves(p: Pen) -> str:
         ground(p)
         + throne(p, "gable", "brown", "red")
         + enthroned(p, "green", "yellow", "leaf")
-        + face(p, (104, 82), flip=True, before=hair, after=beard + crown(p, "green"), mouth=False)
+        + face(
+            p,
+            (104, 82),
+            flip=True,
+            before=hair,
+            after=beard + crown(p, "green"),
+            mouth=False,
+            head="gaunt",
+            feature="hook",
+        )
         + arm(p, "134,130 160,156 152,186", "green", "141,180 162,184 160,196 140,192", (148, 200), 130)
         + p.limb("76,130 52,160 42,184", [24, 25, 19], "green")
         + p.shape("31,176 54,184 50,200 38,204 26,196", "brown")
@@ -749,7 +785,17 @@ def king_of_bells(p: Pen) -> str:
             "82,100 64,116 68,134 88,141 105,144 122,141 142,134 146,116 128,100",
             ((76, 122), (88, 128), (104, 131), (120, 128), (134, 122)),
         )
-        + face(p, (104, 82), flip=True, before=hair, after=chin + crown(p, "ink"), mouth=False, scale=1.04)
+        + face(
+            p,
+            (104, 82),
+            flip=True,
+            before=hair,
+            after=chin + crown(p, "ink"),
+            mouth=False,
+            scale=1.04,
+            head="round",
+            feature="round",
+        )
         + arm(p, "136,130 164,160 156,190", "yellow", "145,184 166,188 164,200 144,196", (152, 204), 130)
         + p.limb("74,130 38,160 42,190", [24, 25, 20], "yellow")
         + p.shape("31,182 52,184 51,196 31,194", "white", 0.9)
@@ -779,7 +825,16 @@ def king_of_acorns(p: Pen) -> str:
         + throne(p, "steps", "ink", "green")
         + enthroned(p, "brown", "yellow", "leaf")
         + group(sword, at=(104, 196))
-        + face(p, (104, 82), before=hair, after=beard + crown(p, "brown"), mouth=False, brow="grey")
+        + face(
+            p,
+            (104, 82),
+            before=hair,
+            after=beard + crown(p, "brown"),
+            mouth=False,
+            brow="grey",
+            feature="hook",
+            heavy=True,
+        )
         + arm(p, "134,130 154,158 128,182", "brown", "118,172 132,178 128,194 114,188", (114, 180), 150)
         + arm(p, "76,130 54,158 80,182", "brown", "90,172 76,178 80,194 94,188", (95, 177), 150, flip=True)
         + regalia(p)

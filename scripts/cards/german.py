@@ -65,7 +65,7 @@ def bell(i: Inks, w: float) -> str:
 
 def acorn(i: Inks, w: float) -> str:
     """An acorn hanging from its scaly cup."""
-    nut, cup = (i.ink, i.white) if i is CONTRAST else (i.brown, i.leaf)
+    nut, cup = i.brown, i.white if i is CONTRAST else i.leaf
     light = i.white if i is CONTRAST else i.yellow
     scales = "".join(
         path(curve(spec, closed=False), "none", i.ink, w * 0.7)
@@ -149,7 +149,7 @@ def pip_card(suit: str, rank: str, i: Inks) -> str:
     """The body of a card from seven to ten."""
     size = {"H": 1, "L": 1.04, "B": 0.98, "A": 1.12}[suit]  # an acorn is slender
     if i is CONTRAST:
-        size *= 0.62 if rank in "78" else 0.54
+        size = size * 0.62 if rank in "78" else min(size, 1.02) * 0.54  # four in a column must not touch
         return "".join(use(suit, at=at, scale=size) for at in PIPS[rank])
     carrier = harness(rank, i) if suit == "B" else bush(suit, rank, i)
     return carrier + "".join(use(suit, at=at, scale=0.52 * size) for at in PIPS[rank])
@@ -167,7 +167,7 @@ def ace(suit: str, i: Inks) -> str:
     up = suit in "HL"
     tint = {"H": i.red, "L": i.green, "B": i.yellow, "A": i.brown}[suit]
     if i is CONTRAST:
-        tint = i.ink if suit in "AB" else tint
+        tint = i.ink if suit == "B" else tint
     leafage = i.red if suit == "B" else i.leaf
     scroll = "100,160 128,158 156,168 176,150 172,128 156,126 152,140 162,144"
     bough = (
