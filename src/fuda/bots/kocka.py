@@ -93,7 +93,9 @@ def worth(root: State, state: State, table: Table, seat: int) -> float:
     for other in range(rules.SEATS):
         if other != seat:
             gain += _danger(int(state.letters[other]), int(table.letters))
-    return gain - 0.002 * float(state.points[seat])
+    if state.outcome == rules.THROWN and state.thrower == seat:
+        gain += 0.004  # lost either way: nobody need wait for the end
+    return gain - 0.0001 * float(state.points[seat])
 
 
 @kernel
