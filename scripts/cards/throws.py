@@ -487,9 +487,9 @@ KICKS = (
 )
 
 DAGGERS = (
-    lunge(Arm((110, 188), (138, 224), "fist"), FREE, head=(102, 128), neck=(90, 150), tilt=16),
-    lunge(Arm((108, 186), (142, 188), "fist"), FREE),
-    lunge(Arm((114, 174), (146, 158), "fist"), REST),
+    lunge(Arm((108, 190), (130, 222), "fist"), FREE, head=(102, 128), neck=(90, 150), tilt=16),
+    lunge(Arm((98, 196), (128, 190), "fist"), Arm((108, 182), (128, 162), "open")),
+    lunge(Arm((106, 184), (130, 162), "fist"), REST),
     lunge(Arm((114, 126), (122, 84), "fist"), FREE, tilt=-4),
     lunge(Arm((122, 144), (148, 112), "fist"), REST, head=(86, 122), neck=(76, 146)),
     lunge(Arm((120, 160), (72, 142), "fist"), Arm((50, 182), (34, 212), "open"), tilt=6),
@@ -618,7 +618,7 @@ def attack(kind: str, height: int, colour: str) -> str:
     if kind == "kick":
         return f.draw("far", "far_leg", "torso", "near_leg", "head", "near")
     if kind == "dagger":
-        blade = dagger(f.grip(), BLADES[height - 1], 1.15)
+        blade = dagger(f.grip(), BLADES[height - 1], 1 if height <= 3 else 1.15)
         if raised:
             return f.draw("far", "far_leg", "near_leg", "torso") + blade + f.draw("near", "head")
         return f.draw("far", "far_leg", "near_leg", "torso", "head") + blade + f.draw("near")

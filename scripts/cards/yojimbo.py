@@ -227,8 +227,8 @@ def attack(kind: str, height: int) -> str:
     """The body of an attack face; a pale disc shows where it lands."""
     x, y = throws.target(kind, height)
     place = {"scale": 1.0}
-    if height <= 3 and kind in ("strike", "kick"):  # a low attack leaves the room for a larger figure
-        place = {"at": (-13 if kind == "strike" else -21, -39), "scale": 1.13}
+    if height <= 3 and kind != "grab":  # a low attack leaves the room for a larger figure
+        place = {"at": ({"strike": -13, "kick": -21, "dagger": 1}[kind], -39), "scale": 1.13}
     figure = throws.swing(kind, height, TINTS[kind]) + throws.attack(kind, height, TYPES[kind])
     return (
         group(circle(x, y, 46, TINTS[kind]), **place)
