@@ -120,6 +120,17 @@ def test_with_cards_counted_once_only_a_higher_total_is_an_improvement():
     assert [line["yaku"] for line in told(match, "yaku")] == ["sanko"]
 
 
+@clause("KK-21", "KK-18")
+@pytest.mark.parametrize(("had", "light"), [("3L", "8"), ("8L", "3")])
+def test_another_grouping_of_cards_counted_once_is_not_told_as_a_yaku(had: str, light: str):
+    """One cup under two lights is hanami or tsukimi: whichever it becomes, nothing was made."""
+    game = koikoi("czech", share_cards=False)
+    match = at(game, hands=f"{light}K1 4K1 / 2K1 5K1", field=f"{light}L", stock="7K1", captured=f"{had} 9A /")
+    match.play(f"play {light}K1")
+    assert match.seat == 1
+    assert keys(match) == ["play", "capture", "turn-up", "stay"]
+
+
 @clause("KK-22")
 def test_after_going_on_a_player_cannot_stop_without_an_improvement():
     match = at(CZECH, phase="call", hands="4K1 5K2 / 2K1 5K1 6K1", field="8K1", stock="7K1 9K1", captured="3L 9A /")

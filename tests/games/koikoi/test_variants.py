@@ -279,6 +279,7 @@ def test_claimed_cards_create_no_winner_when_the_hands_are_out():
     match.play("play 4K2")
     assert board(match)["result"] == {"outcome": "void-hands", "winner": None, "base": 0, "gain": 0}
     assert told(match, "claim") == [{"seat": 0, "cards": ["3R"]}]
+    assert "3R" in board(match)["captured"][0]
     assert not {"yaku", "improve", "line"} & set(keys(match))
 
 
