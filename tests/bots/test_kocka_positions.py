@@ -28,20 +28,20 @@ def answers(hands: list[list[str]], plays: list[str], **options: object) -> set[
 
 def test_ducks_under_hejma() -> None:
     hands = [
-        ["L8", "HA", "HK", "AA", "AK", "BA", "BK", "AX"],
-        ["L9", "HX", "HU", "HO", "LU", "AU", "BO", "A9"],
-        ["LO", "LX", "H9", "B9", "BX", "BU", "AO", "LA"],
-        ["L7", "LK", "H7", "H8", "A7", "A8", "B7", "B8"],
+        ["L8", "HA", "H7", "AA", "AK", "BA", "BK", "A7"],
+        ["L9", "HX", "HO", "H8", "LU", "AU", "BO", "A8"],
+        ["LO", "LX", "H9", "B7", "B8", "BU", "AO", "LA"],
+        ["L7", "LK", "HK", "HU", "A9", "AX", "B9", "BX"],
     ]
     assert answers(hands, ["L8", "L9", "LO"]) == {"play L7"}
 
 
 def test_gives_hejma_away_when_it_can_not_follow() -> None:
     hands = [
-        ["B7", "HA", "HK", "AA", "AK", "B8", "LU", "AX"],
-        ["BX", "HX", "HU", "HO", "L9", "AU", "AO", "LA"],
+        ["B7", "H7", "H8", "L7", "L8", "B8", "LU", "AX"],
+        ["BX", "HX", "HU", "HO", "L9", "A8", "AO", "LA"],
         ["BA", "LX", "H9", "B9", "BK", "BU", "LK", "BO"],
-        ["LO", "L7", "L8", "H7", "H8", "A7", "A8", "A9"],
+        ["LO", "HA", "HK", "AA", "AK", "AU", "A7", "A9"],
     ]
     assert answers(hands, ["B7", "BX", "BA"]) == {"play LO"}
 

@@ -17,7 +17,7 @@ from fuda.games.kocka.notation import CARDS, PENALTIES, action
 from fuda.games.kocka.rules import State, Table
 
 NEEDED = rules.CARDS  # every card of a deal matters
-EXPLORE = 0.7
+EXPLORE = 1.5
 HEJMA_RISK = 6.0  # what a king or ace of leaves is feared for while Hejma is out and nobody covers it
 
 
