@@ -47,7 +47,7 @@ AUTOMATIC = 0  # stop_at_17
 BY_LAST_TRICK, BOTH, REPLAY = 0, 1, 2  # hejma_tie
 ENFORCED, HONOUR = 0, 1  # renonc
 
-# How many ways there are to choose k of n cards: CHOOSE[n, k].
+# CHOOSE[n, k]: how many ways there are to choose k of n cards.
 CHOOSE = np.zeros((CARDS + 1, CARDS + 1), np.int64)
 for _n in range(CARDS + 1):
     CHOOSE[_n, 0] = 1
@@ -759,6 +759,13 @@ def _fill_hands(state: State, table: Table, rng: Rng) -> None:
 
 
 @kernel
+def _choose(n: int, k: int) -> int:
+    """Return how many ways there are to choose k of n cards."""
+    # The one place that names the table: each function that does gets a copy, and a GPU has little room for constants.
+    return int(CHOOSE[n, k])
+
+
+@kernel
 def _group(void: int, spare: int, suit: int) -> int:
     """Return which of the three seats after the spare one may hold a suit, a bit each."""
     group = 0
@@ -790,7 +797,7 @@ def _compositions(unseen: int, needs: int, void: int, spare: int, target: int) -
                 sizes += (leaves - j) << 6 * _group(void, spare, 1)
                 sizes += (bells - k) << 6 * _group(void, spare, 2)
                 sizes += (acorns - m) << 6 * _group(void, spare, 3)
-                ways = int(CHOOSE[hearts, i] * CHOOSE[leaves, j] * CHOOSE[bells, k] * CHOOSE[acorns, m])
+                ways = _choose(hearts, i) * _choose(leaves, j) * _choose(bells, k) * _choose(acorns, m)
                 total += ways * _shares(sizes, needs, spare, -1)[0]
                 if target >= 0 and total > target:
                     return total, i | j << 6 | k << 12 | m << 18
@@ -820,7 +827,8 @@ def _shares(sizes: int, needs: int, spare: int, target: int) -> tuple[int, int]:
                 one, two = first - i - j, second - (ab - i) - k
                 if ac - j + bc - k > third or one + two > abc:
                     continue
-                total += int(CHOOSE[ab, i] * CHOOSE[ac, j] * CHOOSE[bc, k] * CHOOSE[abc, one] * CHOOSE[abc - one, two])
+                ways = _choose(ab, i) * _choose(ac, j) * _choose(bc, k)
+                total += ways * _choose(abc, one) * _choose(abc - one, two)
                 if target >= 0 and total > target:
                     return total, i << 6 | j << 12 | k << 18
     return total, 0
