@@ -23,7 +23,8 @@ KINDS = {  # sign, colour of the strip along the tile, colour of its text on pap
 RED_POEMS, BLUE_RIBBONS = ("1R", "2R", "3R"), ("6R", "9R", "10R")
 RED, BLUE = ("▬", "#c8382b", "#a82a1f"), ("▬", "#3a6fc4", "#22509c")
 
-ACROSS = 8  # tiles in a row
+ACROSS = 8  # tiles in a row, fewer where even the smallest do not fit
+NARROWEST = 7  # columns of a tile
 SIDE = 37  # columns of the panel beside the table, where there is room for one
 WIDE = 80 + SIDE + 3
 TALLEST = 30  # lines that the table takes at most; a taller terminal stays empty below
@@ -98,11 +99,14 @@ def _main(seen: Seen, width: int, height: int, *, side: bool) -> list[Text]:
     """Lay the table out: what must be seen first, then taller tiles and air, as far as the height allows."""
     view, board = seen.view, seen.view["board"]
     me = view["seat"] or 0
-    rows = -(-(len(board["field"]) + bool(board["pending"])) // ACROSS) or 1
+    across = _across(width)
+    rows = max(1, -(-(len(board["field"]) + bool(board["pending"])) // across)) - (-board["held"][me] // across)
     top = [_header(seen, width), Text("─" * width, "dim")]
     theirs, mine = _player(seen, 1 - me, width), _player(seen, me, width)
     reach = [] if side else _flow(_reach(seen, me, 2), width, most=2, before=f" {_heading(seen)} ")
-    fixed = len(top) + len(theirs) + len(mine) + len(reach)
+    fixed = len(top) + len(theirs) + len(mine)
+    reach = reach[: max(0, height - fixed - 4 * rows)] if height else reach
+    fixed += len(reach)
     tall, air, told_room = _fitting(height - fixed, rows, 0 if side else 3)
     told = _paragraph(seen.told, width - 1, told_room)
     upper = [*top, *theirs, *_blank(air > 0), *_field(seen, width, tall)]
@@ -113,10 +117,10 @@ def _main(seen: Seen, width: int, height: int, *, side: bool) -> list[Text]:
 
 
 def _fitting(room: int, rows: int, told: int) -> tuple[int, int, int]:
-    """Return the roomiest way that fits: lines of a tile, blank lines, lines for what happened."""
+    """Return the roomiest way that fits so many rows: lines of a tile, blank lines, lines for what happened."""
     ways = ((5, 3, told), (4, 3, told), (3, 3, told), (3, 1, told), (3, 0, told), (3, 0, min(told, 1)))
     for tall, air, lines in ways:
-        if (tall + 1) * (max(rows, 2 if tall > 3 else 1) + 1) + air + lines <= room:
+        if (tall + 1) * max(rows, 3 if tall > 3 else 2) + air + lines <= room:
             return tall, air, lines
     return 3, 0, 0
 
@@ -200,7 +204,7 @@ def _field(seen: Seen, width: int, tall: int) -> list[Text]:
     if board["pending"]:
         tile = _tile(seen.words, board["pending"]["card"], wide, tall, lit=True)
         tiles.append((tile, Text("?", f"bold {KINDS['L'][1]}")))
-    return _rows(tiles, wide, tall) or [Text() for _ in range(tall + 1)]
+    return _rows(tiles, wide, tall, _across(width)) or _blank(tall + 1)
 
 
 def _hand(seen: Seen, me: int, width: int, tall: int) -> list[Text]:
@@ -219,7 +223,7 @@ def _hand(seen: Seen, me: int, width: int, tall: int) -> list[Text]:
         if matching:
             label.append(" •", f"bold {KINDS['A'][1]}")
         tiles.append((_tile(seen.words, card, wide, tall, lit=lit), label))
-    return _rows(tiles, wide, tall)
+    return _rows(tiles, wide, tall, _across(width))
 
 
 def _choosing(view: Json) -> bool:
@@ -307,11 +311,11 @@ def _tile(words: Words, card: str, wide: int, tall: int, *, lit: bool) -> list[T
     return tile
 
 
-def _rows(tiles: Sequence[tuple[list[Text], Text]], wide: int, tall: int) -> list[Text]:
+def _rows(tiles: Sequence[tuple[list[Text], Text]], wide: int, tall: int, across: int) -> list[Text]:
     """Set tiles in rows with their labels below."""
     lines: list[Text] = []
-    for start in range(0, len(tiles), ACROSS):
-        row = tiles[start : start + ACROSS]
+    for start in range(0, len(tiles), across):
+        row = tiles[start : start + across]
         lines += [Text(" ").append_text(Text(" ").join([tile[i] for tile, _ in row])) for i in range(tall)]
         labels = Text(" ")
         for _, label in row:
@@ -322,7 +326,11 @@ def _rows(tiles: Sequence[tuple[list[Text], Text]], wide: int, tall: int) -> lis
 
 
 def _tile_width(width: int) -> int:
-    return max(7, min(14, (width - ACROSS) // ACROSS))
+    return max(NARROWEST, min(14, (width - ACROSS) // ACROSS))
+
+
+def _across(width: int) -> int:
+    return max(1, min(ACROSS, (width - 1) // (NARROWEST + 1)))
 
 
 def _hints(view: Json) -> Json:

@@ -26,7 +26,7 @@ cli-preset = SADA
 cli-rules-help = podle čích pravidel se hraje; vypíše je „fuda options“
 cli-set-help = změnit jednu volbu stolu, třeba rounds=3; lze opakovat
 cli-level = ÚROVEŇ
-cli-against-help = soupeř: random nebo greedy (výchozí)
+cli-against-help = soupeř: random, greedy (výchozí), thinker nebo master
 cli-seed-help = rozdat karty podle tohoto čísla
 cli-seat-help = ke kterému místu si sedneš, počítáno od 0
 cli-player = JMÉNO
@@ -59,7 +59,13 @@ refused-nothing-saved = Žádná rozehraná partie tu není. Novou začneš př�
 refused-damaged = Rozehraná partie v souboru { $file } je poškozená a nejde v ní pokračovat ({ $detail }). Zbavíš se jí smazáním souboru; novou partii začneš příkazem „fuda play“.
 refused-no-file = Zadej soubor se záznamem.
 refused-file = { $file } se nedá přečíst: { $detail }.
-refused-entrants = Aréna tu potřebuje 2 až { $most } hráče, ne { $given }.
+refused-entrants =
+    { $most ->
+        [2] Do arény zadej dva hráče, ne { $given }.
+        [3] Do arény zadej 2 až { $most } hráče, ne { $given }.
+        [4] Do arény zadej 2 až { $most } hráče, ne { $given }.
+       *[other] Do arény zadej 2 až { $most } hráčů, ne { $given }.
+    }
 refused-entrant = Hráč „{ $given }“ neexistuje. Na výběr je: { $allowed } a jakýkoli program jako exec:PŘÍKAZ.
 refused-budget = „{ $given }“ není rozpočet: napiš milisekundy nebo simulace, třeba 50ms nebo 2000sims.
 refused-own-budget = Hráč { $given } neprohledává a žádný rozpočet nepotřebuje. Rozpočet může mít: { $allowed }.
@@ -72,6 +78,8 @@ refused-arena-damaged = { $file } není soubor s výsledky, nebo je poškozený.
 play-you = Hráč
 level-random = Náhoda
 level-greedy = Straka
+level-thinker = Krkavec
+level-master = Sova
 play-compiling = První spuštění připravuje pravidla pro tento počítač; potrvá to nejvýš minutu…
 play-choose = Jsi na tahu.
 play-keys = „?“ nápověda
@@ -142,9 +150,9 @@ arena-matches = partií: { $matches }, rozdání: { $deals }, číslo { $seed }
 arena-player = Hráč
 arena-score = Výhry
 arena-losses = Prohry
-arena-per-match = Body/partie
-arena-per-round = Body/kolo
-arena-ms = ms/rozhodnutí
+arena-per-match = Body na partii
+arena-per-round = Body na kolo
+arena-ms = ms na rozhodnutí
 arena-interval = Pod každým číslem je jeho 95% interval přes opakovaná rozdání. Body jsou ty nad průměr ostatních.
 arena-nothing = Žádné rozdání ještě nesehráli všichni na všech místech.
 arena-fault = Rozdání { $deal }, rozsazení { $rotation }: { $name } prohrává: { $why }

@@ -26,7 +26,7 @@ cli-preset = PRESET
 cli-rules-help = whose rules to play by; “fuda options” lists them
 cli-set-help = change one option of the table, such as rounds=3; may be repeated
 cli-level = LEVEL
-cli-against-help = the opponent: random or greedy (the default)
+cli-against-help = the opponent: random, greedy (the default), thinker or master
 cli-seed-help = deal the cards that this number stands for
 cli-seat-help = the seat you take, from 0
 cli-player = NAME
@@ -59,7 +59,11 @@ refused-nothing-saved = There is no unfinished match to go on with. “fuda play
 refused-damaged = The unfinished match in { $file } is damaged and cannot go on ({ $detail }). Delete the file to be rid of it; “fuda play” starts a new match.
 refused-no-file = Say which file holds the record.
 refused-file = { $file } cannot be read: { $detail }.
-refused-entrants = An arena here needs from 2 to { $most } players, not { $given }.
+refused-entrants =
+    { $most ->
+        [2] Name two players for the arena, not { $given }.
+       *[other] Name 2 to { $most } players for the arena, not { $given }.
+    }
 refused-entrant = There is no player “{ $given }”. There are: { $allowed }, and any program as exec:COMMAND.
 refused-budget = “{ $given }” is no budget: write milliseconds or simulations, such as 50ms or 2000sims.
 refused-own-budget = The player { $given } does not search and needs no budget. A budget can be given to: { $allowed }.
@@ -72,6 +76,8 @@ refused-arena-damaged = { $file } is no file of results, or it is damaged. Choos
 play-you = Player
 level-random = Chance
 level-greedy = Magpie
+level-thinker = Raven
+level-master = Owl
 play-compiling = The first start prepares the rules for this machine; it takes up to a minute…
 play-choose = Your move.
 play-keys = “?” help
@@ -138,9 +144,9 @@ arena-matches = matches: { $matches }, deals: { $deals }, seed { $seed }
 arena-player = Player
 arena-score = Wins
 arena-losses = Losses
-arena-per-match = Points/match
-arena-per-round = Points/round
-arena-ms = ms/decision
+arena-per-match = Points per match
+arena-per-round = Points per round
+arena-ms = ms per decision
 arena-interval = Below each number its 95 % interval, over duplicate deals. Points are those above the mean of the others.
 arena-nothing = No deal has been played by everybody in every seat yet.
 arena-fault = Deal { $deal }, seating { $rotation }: { $name } lost: { $why }

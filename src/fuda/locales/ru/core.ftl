@@ -26,7 +26,7 @@ cli-preset = НАБОР
 cli-rules-help = по чьим правилам играть; список выводит «fuda options»
 cli-set-help = изменить одну настройку стола, например rounds=3; можно повторять
 cli-level = УРОВЕНЬ
-cli-against-help = соперник: random или greedy (по умолчанию)
+cli-against-help = соперник: random, greedy (по умолчанию), thinker или master
 cli-seed-help = раздать карты, соответствующие этому числу
 cli-seat-help = за какое место сесть, считая от 0
 cli-player = ИМЯ
@@ -59,7 +59,11 @@ refused-nothing-saved = Отложенной партии нет. Новую н�
 refused-damaged = Отложенная партия в файле { $file } повреждена, продолжить её нельзя ({ $detail }). Чтобы избавиться от неё, удали файл; новую партию начинает «fuda play».
 refused-no-file = Укажи файл с записью.
 refused-file = Не удаётся прочитать { $file }: { $detail }.
-refused-entrants = На арене здесь должно быть от 2 до { $most } игроков, а не { $given }.
+refused-entrants =
+    { $most ->
+        [2] Назови для арены двух игроков, а не { $given }.
+       *[other] Назови для арены от 2 до { $most } игроков, а не { $given }.
+    }
 refused-entrant = Игрока «{ $given }» нет. Есть: { $allowed } и любая программа как exec:КОМАНДА.
 refused-budget = «{ $given }» — не лимит: укажи миллисекунды или симуляции, например 50ms или 2000sims.
 refused-own-budget = Игрок { $given } не перебирает варианты, и лимит ему не нужен. Лимит можно дать: { $allowed }.
@@ -72,6 +76,8 @@ refused-arena-damaged = { $file } — не файл результатов, ил
 play-you = Игрок
 level-random = Случай
 level-greedy = Сорока
+level-thinker = Ворон
+level-master = Сова
 play-compiling = При первом запуске правила готовятся для этого компьютера; это займёт до минуты…
 play-choose = Твой ход.
 play-keys = «?» справка
@@ -142,9 +148,9 @@ arena-matches = партий: { $matches }, раскладов: { $deals }, чи
 arena-player = Игрок
 arena-score = Победы
 arena-losses = Поражения
-arena-per-match = Очки/партия
-arena-per-round = Очки/раздача
-arena-ms = мс/решение
+arena-per-match = Очки за партию
+arena-per-round = Очки за раздачу
+arena-ms = мс на решение
 arena-interval = Под каждым числом — его 95%-й интервал по повторным раскладам. Очки — разница со средним у остальных.
 arena-nothing = Ещё ни один расклад не сыграли все на всех местах.
 arena-fault = Расклад { $deal }, рассадка { $rotation }: { $name } проигрывает: { $why }
