@@ -264,7 +264,7 @@ def test_the_command_writes_everything_and_adds_to_it_when_more_is_asked_for(
     assert main([*arguments, "--matches", "3"]) == 0
     shown = capsys.readouterr().out
     assert "Koi-Koi · czech, rounds=1 · matches: 4, deals: 2, seed 1" in shown
-    assert all(word in shown for word in ("greedy", "random", "Wins", "Points/round", "ms/decision"))
+    assert all(word in shown for word in ("greedy", "random", "Wins", "per round", "ms per"))
     report = json.loads(file.read_text("utf-8"))
     assert report["matches"] == len(report["results"]) == 4
     assert [standing["entrant"] for standing in report["standings"]] == ["greedy", "random"]
@@ -288,8 +288,8 @@ def test_without_a_file_nothing_is_left(tmp_path: Path, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["random"], "An arena here needs from 2 to 2 players, not 1."),
-        (["random", "random", "random"], "An arena here needs from 2 to 2 players, not 3."),
+        (["random"], "Name two players for the arena, not 1."),
+        (["random", "random", "random"], "Name two players for the arena, not 3."),
         (["random", "minimax"], "There is no player “minimax”."),
         (["random", "greedy@50ms"], "The player greedy does not search"),
         (["random", "thinker@"], "“” is no budget"),

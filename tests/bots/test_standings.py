@@ -113,17 +113,34 @@ def test_among_four_the_last_entrant_takes_three_seats_and_the_fewest_letters_wi
 
 def test_winning_everything_is_no_certainty():
     for count, low in ((1, 0.025), (10, 0.6915), (100, 0.9638)):
-        all_won = estimate([(2, 2)] * count, share=True)
+        all_won = estimate([(2, 2)] * count, most=1)
         assert all_won is not None
         assert (all_won.mean, all_won.high) == (1, 1)
         assert all_won.low == pytest.approx(low, abs=1e-4)
-        none = estimate([(0, 2)] * count, share=True)
+        none = estimate([(0, 2)] * count, most=1)
         assert none is not None
         assert none.high == pytest.approx(1 - low, abs=1e-4)
 
 
+@pytest.mark.usefixtures("kocka")
+def test_what_one_loses_for_certain_the_others_win_no_more_certainly():
+    asked = contest_of("thinker", "greedy", game="kocka")
+    matches = [
+        result(asked, deal, rotation, [0 if seat == rotation else 1 for seat in range(4)], [rotation])
+        for deal in range(10)
+        for rotation in range(4)
+    ]
+    first, second = of(standings(asked, matches))
+    assert first.losses is not None
+    assert second.losses is not None
+    assert first.losses.high is not None
+    assert second.losses.mean == pytest.approx(1 / 3)
+    assert second.losses.high == pytest.approx(1 / 3)
+    assert second.losses.low == pytest.approx((1 - first.losses.high) / 3)
+
+
 def test_a_share_stays_within_its_bounds_and_points_do_not():
-    bounded = estimate([(2, 2), (2, 2), (1, 2)], share=True)
+    bounded = estimate([(2, 2), (2, 2), (1, 2)], most=1)
     assert bounded is not None
     assert bounded.high == 1
     free = estimate([(2, 2), (2, 2), (1, 2)])
@@ -144,7 +161,7 @@ def test_a_95_percent_interval_holds_the_truth_95_times_of_100():
     for _ in range(trials):
         # Deals of two matches: what the cards bring cancels, what the entrants do adds up; the truth is 0.6.
         deals = [(sum(dice.random() < 0.6 for _ in range(2)), 2) for _ in range(40)]
-        found = estimate(deals, share=True)
+        found = estimate(deals, most=1)
         assert found is not None
         assert found.low is not None
         assert found.high is not None

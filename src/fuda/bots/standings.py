@@ -77,8 +77,8 @@ def _standing(place: int, name: str, table: int, deals: Sequence[Sequence[Result
         seats=seats,
         matches=len(deals) * table,
         wins=sum(total for total, _ in won),
-        score=estimate(won, share=True) or Estimate(0, None, None),
-        losses=estimate(lost, share=True) if fewest else None,
+        score=estimate(won, 1 / seats) or Estimate(0, None, None),
+        losses=estimate(lost, 1 / seats) if fewest else None,
         per_match=estimate(by_match),
         per_round=estimate(by_round),
         faults=sum(result.fault is not None and result.fault.seat == seat for result, seat in mine),
@@ -87,10 +87,11 @@ def _standing(place: int, name: str, table: int, deals: Sequence[Sequence[Result
     )
 
 
-def estimate(deals: Sequence[tuple[float, float]], *, share: bool = False) -> Estimate | None:
+def estimate(deals: Sequence[tuple[float, float]], most: float | None = None) -> Estimate | None:
     """Return a sum over deals divided by their weights, with its interval; None when nothing weighs.
 
-    The deals vary about the mean by their residuals, divided by the mean weight (the usual estimate of a ratio).
+    The deals vary about the mean by their residuals, divided by the mean weight (the usual estimate of a ratio). What
+    has a `most` lies between it and 0.
 
     >>> estimate([(1, 2), (2, 2), (1, 2), (2, 2)]).mean
     0.75
@@ -99,15 +100,15 @@ def estimate(deals: Sequence[tuple[float, float]], *, share: bool = False) -> Es
     if not weight:
         return None
     mean = sum(total for total, _ in deals) / weight
-    if share and mean in (0, 1):  # deals that all went one way do not differ, and still prove only so much
-        far = SURE ** (1 / count)
-        return Estimate(mean, far if mean else 0.0, 1.0 if mean else 1 - far)
+    if most and (mean == 0 or math.isclose(mean, most)):  # deals that all went one way still prove only so much
+        sure = SURE ** (1 / count) * most
+        return Estimate(mean, sure, most) if mean else Estimate(mean, 0.0, most - sure)
     if count < 2:
         return Estimate(mean, None, None)
     spread = math.sqrt(sum((total - mean * each) ** 2 for total, each in deals) / (count - 1))
     reach = student(count - 1) * spread / math.sqrt(count) / (weight / count)
     low, high = mean - reach, mean + reach
-    return Estimate(mean, max(0.0, low), min(1.0, high)) if share else Estimate(mean, low, high)
+    return Estimate(mean, max(0.0, low), min(most, high)) if most else Estimate(mean, low, high)
 
 
 def student(freedom: int) -> float:

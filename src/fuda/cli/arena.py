@@ -4,7 +4,7 @@ import hashlib
 import shlex
 import shutil
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -181,20 +181,20 @@ def show(
 
 
 def _percent(found: Estimate | None) -> Text:
-    return _interval(found, "{:.1f} %", "{:.1f}", 100)
+    return _interval(found, lambda share: f"{100 * share:.1f}", " %")
 
 
 def _points(found: Estimate | None) -> Text:
-    return _interval(found, "{:+.2f}", "{:+.2f}", 1)
+    return _interval(found, lambda points: f"{points:+.2f}" if abs(points) < 100 else f"{points:+.0f}")
 
 
-def _interval(found: Estimate | None, mean: str, end: str, unit: int) -> Text:
+def _interval(found: Estimate | None, written: Callable[[float], str], unit: str = "") -> Text:
     """Write a mean, and below it from where to where it may be."""
     if found is None:
         return Text("–")
-    text = Text(mean.format(unit * found.mean))
+    text = Text(written(found.mean) + unit)
     if found.low is not None and found.high is not None:
-        text.append(f"\n{end.format(unit * found.low)} … {end.format(unit * found.high)}", "dim")
+        text.append(f"\n{written(found.low)}…{written(found.high)}", "dim")
     return text
 
 
