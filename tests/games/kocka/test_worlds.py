@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import numpy as np
@@ -74,11 +74,9 @@ def endgames(game: Game, cards: int, seed: int = 0) -> Iterator[Match]:
             yield match
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
-@pytest.mark.parametrize("cards", [19, 22, 25])
+# A spectator's worlds before the sixth trick are too many to list.
+@pytest.mark.parametrize(("cards", "viewer"), [*product((19, 22, 25), range(4)), (22, None), (25, None)])
 def test_worlds_are_counted_as_by_hand(cards: int, viewer: int | None):
-    if viewer is None and cards < 22:
-        pytest.skip("a spectator's worlds are too many to list here")
     game = kocka(stop_at_17="off", first_dealer=0)
     for match, _ in zip(endgames(game, cards), range(2 if INTERPRETED else 6), strict=False):
         listed = sum(1 for _ in placements(match, viewer))
