@@ -13,6 +13,8 @@ from fuda.core.contract import Actions
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
 
+LEAST = 16  # times that every action at the root is tried
+
 
 @kernel
 def spread(tree: NDArray[Any]) -> float:
@@ -46,6 +48,8 @@ def descend(
             tree[child].offered += 1
             visits = float(tree[child].visits)
             upper = tree[child].gained / visits + reach * math.sqrt(math.log(tree[child].offered) / visits)
+            if node == 0 and visits < LEAST:  # or the spread of the results is a guess from too few of them
+                upper = 1e300 - visits * 1e290
             if upper > bound:
                 bound = upper
                 best = child
