@@ -11,7 +11,7 @@ def interactive() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def answer(choices: int = 0, prompt: str = "› ", quick: str = QUICK) -> str:
+def answer(choices: int = 0, prompt: str = " › ", quick: str = QUICK) -> str:
     """Return what was typed, without the spaces around it. Up to nine choices are chosen by one key.
 
     Raises EOFError at the end of the input and KeyboardInterrupt on Ctrl-C.
