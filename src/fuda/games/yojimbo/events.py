@@ -16,14 +16,14 @@ def dealt(before: State, table: Table, cards: Sequence[int], after: State) -> li
     """Tell what a lot brought: the start, the discard pile's new top, a new refill pile, or a card of a hand."""
     told: list[Event] = []
     if before.phase == layout.SHUFFLE:
-        told.append(_event("deal", ["YJ-4"], players=int(table.players), cards=int(table.hand)))
+        told.append(_event("deal", ["YJ-4"], count=int(table.hand)))
     elif before.phase == layout.ORDER:
         seat, count = int(before.turn), int(before.laid)
-        told.append(_event("top", ["YJ-6"], seat=seat, count=count, card=CARDS[cards[-1]]))
+        told.append(_top(table, cards[-1], seat, count))
     elif before.phase == layout.REFILLING:
         told.append(_event("reshuffle", ["YJ-13"], count=len(cards)))
     else:
-        told.append(_event("draw-from", ["YJ-13"], seat=int(before.turn), source=int(before.source)))
+        told.append(_event("draw-from", ["YJ-13"], seat=int(before.turn), from_seat=int(before.source)))
     if before.phase == layout.SHUFFLE or before.purpose == layout.FOR_START:
         return told + _start_drawn(before, table, cards, after) + _opened(before, table, after)
     return told + _after_discard(before, table, after)
@@ -40,14 +40,13 @@ def happened(before: State, table: Table, seat: int, action: int, after: State) 
         told = [_event("pay", ["YJ-25"], seat=seat, count=count)]
         if after.phase == layout.ORDER:
             return told
-        told.append(_event("top", ["YJ-6"], seat=seat, count=count, card=CARDS[action - layout.PAY]))
+        told.append(_top(table, action - layout.PAY, seat, count))
         return told + _collected(before, table, after, seat)
     if action == layout.DRAW:
         told = [_event("change", ["YJ-10"], seat=seat, count=int(before.laid))]
         if after.phase == layout.ORDER:
             return told
-        top = CARDS[hand(before, layout.LAID)[0]]
-        told.append(_event("top", ["YJ-6"], seat=seat, count=1, card=top))
+        told.append(_top(table, hand(before, layout.LAID)[0], seat, 1))
         return told + _after_discard(before, table, after)
     averter = int(before.averter)
     if action == layout.STAND:
@@ -72,7 +71,7 @@ def happened(before: State, table: Table, seat: int, action: int, after: State) 
         told = [_event("points" if action == layout.POINTS else "hand", ["YJ-25"], seat=seat)]
         return told + _collected(before, table, after, seat)
     else:
-        return [_event("from", ["YJ-13"], seat=seat, source=action - layout.FROM)]
+        return [_event("from", ["YJ-13"], seat=seat, from_seat=action - layout.FROM)]
     return told + _passed_on(before, table, after, averter)
 
 
@@ -116,7 +115,7 @@ def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any
     kind = played.defence(card)
     attack = played.attacks[int(defence.face_of(table.record, int(state.stack[state.stacked - 1])))]
     against = TYPES.index(attack.type)
-    told = {"card": CARDS[card], "face": kind.id, "type": attack.type, "height": attack.height}
+    told = {"card": CARDS[card], "face": kind.id, "attack": attack.type, "height": attack.height}
     kinds = [played.defence(other) for other in laid]
     if kind.kind == "kaiten":
         return _why("kaiten-alone", "YJ-19", **told)
@@ -133,9 +132,13 @@ def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any
                 return _why("no-irimi", "YJ-15", **told)
             if not any(played.defence(c).kind == "osae" for c in [*laid, *hand(state, seat)]):
                 return _why("needs-osae", "YJ-17", **told)
-    if kind.kind == "renraku":
-        return _why("no-renraku", "YJ-14", **told)
-    return _why("too-weak", "YJ-11", **told)
+    if laid:
+        count = tally(state, table, seat, [*laid, card])
+        if count["osae_needed"]:
+            return _why("needs-osae", "YJ-17", **told)
+        if count["renraku"] < count["renraku_needed"]:
+            return _why("needs-renraku", "YJ-14", needed=count["renraku_needed"], **told)
+    return _why(*(("no-renraku", "YJ-14") if kind.kind == "renraku" else ("too-weak", "YJ-11")), **told)
 
 
 def _insufficient(state: State, table: Table, seat: int, laid: list[int]) -> dict[str, Any]:
@@ -145,7 +148,7 @@ def _insufficient(state: State, table: Table, seat: int, laid: list[int]) -> dic
     if state.purpose == layout.FOR_CHANGE:
         return _why("changing", "YJ-8")
     count = tally(state, table, seat, laid)
-    told = {"total": count["total"], "height": count["against"]["height"], "type": count["against"]["type"]}
+    told = {"total": count["total"], "height": count["against"]["height"], "attack": count["against"]["type"]}
     if count["osae_needed"]:
         return _why("needs-osae", "YJ-17", **told)
     if count["renraku"] != count["renraku_needed"]:
@@ -178,8 +181,7 @@ def _start_drawn(before: State, table: Table, cards: Sequence[int], after: State
                 if not pile:  # the discards have to be shuffled first
                     return told
                 card = drawn[seat] = pile.pop(0)
-                height = int(table.height[table.attack[card]])
-                told.append(_event("draw-start", ["YJ-5"], seat=seat, card=CARDS[card], height=height))
+                told.append(_event("draw-start", ["YJ-5"], seat=seat, card=CARDS[card], **_faced(table, card)))
         heights = {s: table.height[table.attack[drawn[s]]] for s in range(table.players) if contenders >> s & 1}
         best = [seat for seat, height in heights.items() if height == max(heights.values())]
         decided = after.holder >= 0 and all(drawn[seat] == after.drawn[seat] for seat in best)
@@ -198,11 +200,22 @@ def _stood(before: State, table: Table, seat: int) -> Event:
     clauses = ["YJ-11", *(["YJ-14"] if "renraku" in kinds else []), *(["YJ-15"] if "irimi" in kinds else [])]
     clauses += ["YJ-16"] * bool(count["bonus"]) + ["YJ-17"] * ("osae" in kinds) + ["YJ-18"] * count["tenkan"]
     return _event(
-        "avert", clauses, seat=seat, cards=[CARDS[card] for card in laid],
+        "avert-next" if count["tenkan"] else "avert", clauses, seat=seat, cards=[CARDS[card] for card in laid],
         faces=[played.defence(card).id for card in laid], total=count["total"], bonus=count["bonus"],
-        tenkan=count["tenkan"], attack=count["against"]["face"], type=count["against"]["type"],
-        height=count["against"]["height"],
+        attack=count["against"]["type"], height=count["against"]["height"],
     )  # fmt: skip
+
+
+def _top(table: Table, card: int, seat: int, count: int) -> Event:
+    """Tell which card lies on top of the discard pile after a seat put some there."""
+    face = deck.known(table.deck_id).defence(card).id
+    return _event("top", ["YJ-6"], seat=seat, count=count, card=CARDS[card], face=face)
+
+
+def _faced(table: Table, card: int) -> dict[str, Any]:
+    """Return what is to be told of an attack."""
+    attack = deck.known(table.deck_id).attack(card)
+    return {"face": attack.id, "attack": attack.type, "height": attack.height}
 
 
 def _drawing(before: State, table: Table, after: State) -> list[Event]:
@@ -249,10 +262,10 @@ def _passed_on(before: State, table: Table, after: State, averter: int) -> list[
         return [*told, _event("nobody", ["YJ-27"], count=int(before.stacked)), *_opened(before, table, after)]
     told.append(_event("round-won", ["YJ-20"], seat=averter))
     if averter != before.holder:
-        told.append(_event("yojimbo", ["YJ-21"], seat=averter, source=int(before.holder)))
+        told.append(_event("yojimbo", ["YJ-21"], seat=averter, from_seat=int(before.holder)))
         taken = _tribute(before, after)
         if taken:
-            told.append(_event("tribute", ["YJ-21", "YJ-28"], seat=averter, source=int(before.holder), count=taken))
+            told.append(_event("tribute", ["YJ-21", "YJ-28"], seat=averter, from_seat=int(before.holder), count=taken))
     return told + _collected(before, table, after, averter)
 
 
@@ -280,7 +293,7 @@ def _collected(before: State, table: Table, after: State, seat: int) -> list[Eve
     if gained:
         faces = [played.attack(card).id for card in gained]
         told.append(_event("into-hand", ["YJ-25"], seat=seat, faces=faces, count=len(gained)))
-    thrown = [card for card in hand(after, layout.DISCARD) if before.place[card] == layout.ATTACK]
+    thrown = [int(c) for c in before.stack[: before.stacked] if after.place[c] == layout.DISCARD]
     if thrown:
         told.append(_event("stack-discarded", ["YJ-23"], count=len(thrown), cards=[CARDS[c] for c in thrown]))
     told += _drawn(before, after, seat, "YJ-24")
@@ -295,9 +308,7 @@ def _opened(before: State, table: Table, after: State) -> list[Event]:
         return _ended(table, after)
     if after.round_number == before.round_number:
         return []
-    played = deck.known(table.deck_id)
-    attack = played.attack(int(after.stack[after.stacked - 1]))
-    told = {"attack": attack.id, "type": attack.type, "height": attack.height}
+    told = _faced(table, int(after.stack[after.stacked - 1]))
     return [
         _event(
             "attack", ["YJ-26" if after.stacked == 1 else "YJ-27"], round=int(after.round_number),
