@@ -1,12 +1,12 @@
 """The tables on which every game of the catalogue is tried, and matches played on them at random.
 
-Each game is tried with every preset, every number of seats and some seeded random combinations of its options.
+Each game is tried with every preset, every number of seats and seeded random combinations that try every option.
 """
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
@@ -22,8 +22,9 @@ from fuda.core.game import Game
 from fuda.core.host import copy, plain
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
+from fuda.core.options import Option, Value
 
-RANDOM_TABLES = 6  # random combinations of options, a game
+RANDOM_TABLES = 6  # random combinations of options, a game; among them every value of every option
 MOST_STEPS = 30_000  # actions of a match that random play must end in
 
 
@@ -38,11 +39,14 @@ class Table:
 
     name: str
     preset: str
-    options: dict[str, Any] = field(default_factory=dict, hash=False, compare=False)
-    number: int = 0  # tells random combinations apart
+    changes: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
-        return "-".join([self.name, self.preset, *(f"{k}={v}" for k, v in self.options.items())])
+        return "-".join([self.name, self.preset, *(f"{name}={value}" for name, value in self.changes)])
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self.changes)
 
     @property
     def game(self) -> Game:
@@ -66,18 +70,33 @@ def tables(name: str) -> list[Table]:
     counts = {table.game.seats for table in found}
     for option in options:
         for value in option.values:
-            made = _try(Table(name, presets[0], {option.name: value}, len(found)))
+            made = _try(Table(name, presets[0], ((option.name, value),)))
             if made is not None and made.game.seats not in counts:
                 counts.add(made.game.seats)
                 found.append(made)
     rng, wanted = Random(f"tables of {name}"), len(found) + RANDOM_TABLES
+    untried = {o.name: {*o.values[:2], *o.values[-2:]} - {*o.presets.values()} for o in options}
     while len(found) < wanted:
-        changed = rng.sample(options, rng.randint(1, len(options)))
-        drawn = {o.name: rng.choice(o.values) for o in options if o in changed and o.values}
-        made = _try(Table(name, rng.choice(presets), drawn, len(found)))
+        drawn = _draw(rng, options, untried)
+        made = _try(Table(name, rng.choice(presets), tuple(drawn.items())))
         if made is not None:
             found.append(made)
+            for option, value in drawn.items():
+                untried[option].discard(value)
+    assert not any(untried.values()), f"too few tables to try every value of an option: {untried}"
     return found
+
+
+def _draw(rng: Random, options: Sequence[Option], untried: Mapping[str, set[Value]]) -> dict[str, Value]:
+    """Give every option with listed values a value, one that no table has had yet where there is such."""
+    drawn = {o.name: rng.choice(sorted(untried[o.name]) or o.values) for o in options if o.values}
+    for option in options:
+        for needed, value in option.needs if drawn.get(option.name) else ():
+            if untried[needed]:
+                drawn[option.name] = option.values[0]  # its turn comes when what it needs has been tried
+            else:
+                drawn[needed] = value
+    return drawn
 
 
 def _try(table: Table) -> Table | None:
@@ -90,7 +109,7 @@ def _try(table: Table) -> Table | None:
 
 TABLES = [table for name in GAMES for table in tables(name)]
 on_every_table = pytest.mark.parametrize(
-    "table", [pytest.param(t, id=f"{t.name}-{t.number}-{t.preset}") for t in TABLES]
+    "table", [pytest.param(table, id=f"{table.name}-{number}-{table.preset}") for number, table in enumerate(TABLES)]
 )
 in_every_game = pytest.mark.parametrize("name", GAMES)
 
