@@ -43,13 +43,12 @@ class Screen:
 
     def ask(self, view: Json, begun: Sequence[str]) -> None:
         """Print the question and the choices that are no cards on the table."""
-        question = Text(" ")
-        question.append(self._question(view), "bold")
+        question = Text().append(self._question(view), "bold")
         if begun:
             chosen = ", ".join(self.words.action(self.spec.name, action) for action in begun)
             question.append(f"  {self.words.format('play-begun', actions=chosen)}", "dim")
         question.append(f"  {self.words.format('play-keys')}", "dim")
-        self.console.print(question)
+        self.console.print(Padding(question, (0, 1)))
         for line in self._listed(view):
             self.console.print(line)
 
