@@ -316,7 +316,7 @@ kocka-word-choose-pass =
         [many] Pošli { $count } karty. Příjemce: { $name }
        *[other] Pošli { $count } karet. Příjemce: { $name }
     }
-kocka-word-choose-lead = Vyjížděj
+kocka-word-choose-lead = Vyjeď
 kocka-word-choose-follow = Cti barvu: { $suit }
 kocka-word-choose-any = Z té barvy nic nemáš ({ $suit }): hraj, co chceš
 kocka-word-choose-honour = Vyjelo se: { $suit }. Na čestné slovo!
