@@ -27,6 +27,7 @@ from fuda.core.match import Match
 from fuda.core.words import LANGUAGES, Words
 from tests.bots.contests import contest_of, pids, played, running, timeless, written
 
+PATIENCE = 300  # seconds: the first arena after a change of the rules compiles them
 FIRST_LEGAL = """
 while True:
     message = read()
@@ -216,7 +217,7 @@ def arena_process(folder: Path, bot: str, matches: int) -> subprocess.Popen[str]
 
 
 def wait_for(what: str, happens: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not happens():
         assert time.monotonic() < end, what
         time.sleep(0.02)
@@ -232,14 +233,14 @@ def test_an_arena_goes_on_where_it_was_and_leaves_no_process_behind(tmp_path: Pa
         started.kill()
     else:
         os.killpg(started.pid, signal.SIGINT)  # as a terminal does: everybody gets it
-    output, _ = started.communicate(timeout=60)
+    output, _ = started.communicate(timeout=PATIENCE)
     assert started.returncode == (-signal.SIGKILL if how == "killed" else 130)
     assert (how == "killed") == ("Interrupted." not in output)
     wait_for("the end of the programs", lambda: not any(running(pid) for pid in pids(tmp_path)))
     done = log.read_bytes().count(b"\n") - 1
     matches = done + done % 2 + 2
     again = arena_process(tmp_path, bot, matches)
-    _, errors = again.communicate(timeout=60)
+    _, errors = again.communicate(timeout=PATIENCE)
     assert again.returncode == 0, errors
     assert f"Going on: {done} of {matches} matches" in " ".join(errors.split())
     report = json.loads((tmp_path / "out.json").read_text("utf-8"))
