@@ -1,5 +1,6 @@
 """Opponents. A bot gets a view, never the state, and answers with a whole move."""
 
+import json
 from functools import lru_cache
 from importlib import import_module
 from typing import Protocol
@@ -37,11 +38,12 @@ def bot(game: str, level: str) -> Bot:
 
 def game_of(view: Json) -> Game:
     """Return the game that a view belongs to, with its table rules."""
-    return _game(view["game"], tuple(view["table"].items()))
+    return _game(view["game"], json.dumps(view["table"]))
 
 
 @lru_cache(maxsize=64)
-def _game(name: str, options: tuple[tuple[str, object], ...]) -> Game:
+def _game(name: str, options: str) -> Game:
+    """Find a game by its options as JSON: one of them may be a whole deck, which is no key of a cache."""
     from fuda.catalogue import game
 
-    return game(name, **dict(options))
+    return game(name, **json.loads(options))
