@@ -49,6 +49,13 @@ def test_matches_of_every_preset_come_to_an_end(call, preset: str):
     assert "the match" in done.stdout
 
 
+def test_the_word_of_the_cat_needs_no_set(call):
+    assert "3–12" in call("play", "kocka", "--word", "KO").stderr
+    done = call("play", "kocka", "--word", "Ježek", "--against", "random", "--fast", "--seed", "1", typed="q\n")
+    assert done.returncode == 0, done.stderr
+    assert "JEŽEK" in done.stdout.replace(" ", "").replace("·", "").upper()
+
+
 def test_notation_a_card_alone_and_a_beginning_choose_too():
     legal = ("play 1L", "play 9A", "play 10K2")
     assert chosen("3", legal) == chosen("play 10K2", legal) == chosen("PLAY  10k2", legal) == chosen("10k2", legal)

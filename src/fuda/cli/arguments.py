@@ -8,6 +8,7 @@ from fuda.core.words import LANGUAGES, Words
 
 COMMANDS = ("play", "replay", "verify", "rules", "options", "arena")
 DEFAULT_GAME = "koikoi"
+SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
 
 def parse(arguments: Sequence[str], words: Words) -> argparse.Namespace:
@@ -66,6 +67,8 @@ def _parser(words: Words) -> _Parser:
     play = parser.commands["play"]
     play.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))
     play.add_argument("--set", metavar="x=y", action="append", default=[], help=say("cli-set-help"))
+    for short in SHORT:
+        play.add_argument(f"--{short}", metavar=say(f"cli-{short}"), help=say(f"cli-{short}-help"))
     play.add_argument("--against", metavar=say("cli-level"), help=say("cli-against-help"))
     play.add_argument("--seed", metavar="N", help=say("cli-seed-help"))
     play.add_argument("--seat", metavar="N", help=say("cli-seat-help"))

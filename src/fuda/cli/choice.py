@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from fuda.catalogue import GAMES, game, spec
-from fuda.cli.arguments import DEFAULT_GAME
+from fuda.cli.arguments import DEFAULT_GAME, SHORT
 from fuda.cli.language import Refused
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
@@ -27,7 +27,8 @@ def chosen_game(args: Namespace, words: Words) -> Game:
         check("refused-preset", args.rules, described.options[0].presets, words)
     known = {option.name: option for option in described.options}
     changes: dict[str, Value] = {}
-    for setting in args.set:
+    short = [f"{name}={value}" for name in SHORT if isinstance(value := getattr(args, name, None), str)]
+    for setting in (*short, *args.set):
         name, given, text = setting.partition("=")
         if not given:
             raise Refused(words.format("refused-setting", given=setting))

@@ -25,6 +25,10 @@ cli-lang = jazyk; jinak podle nastavení systému
 cli-preset = SADA
 cli-rules-help = podle čích pravidel se hraje; vypíše je „fuda options“
 cli-set-help = změnit jednu volbu stolu, třeba rounds=3; lze opakovat
+cli-word = SLOVO
+cli-word-help = slovo, o které se hraje Kouřící kočka; totéž co --set word=SLOVO
+cli-players = N
+cli-players-help = kolik lidí hraje Yojimbo; totéž co --set players=N
 cli-level = ÚROVEŇ
 cli-against-help = soupeř: random, greedy (výchozí), thinker nebo master
 cli-seed-help = rozdat karty podle tohoto čísla

@@ -25,6 +25,10 @@ cli-lang = language; otherwise the system decides
 cli-preset = PRESET
 cli-rules-help = whose rules to play by; “fuda options” lists them
 cli-set-help = change one option of the table, such as rounds=3; may be repeated
+cli-word = WORD
+cli-word-help = the word of Kouřící kočka, letter by letter; the same as --set word=WORD
+cli-players = N
+cli-players-help = how many play Yojimbo; the same as --set players=N
 cli-level = LEVEL
 cli-against-help = the opponent: random, greedy (the default), thinker or master
 cli-seed-help = deal the cards that this number stands for

@@ -25,6 +25,10 @@ cli-lang = язык; иначе — по настройкам системы
 cli-preset = НАБОР
 cli-rules-help = по чьим правилам играть; список выводит «fuda options»
 cli-set-help = изменить одну настройку стола, например rounds=3; можно повторять
+cli-word = СЛОВО
+cli-word-help = слово, на которое играют в «Курящую кошку»; то же, что --set word=СЛОВО
+cli-players = N
+cli-players-help = сколько игроков в «Ёдзимбо»; то же, что --set players=N
 cli-level = УРОВЕНЬ
 cli-against-help = соперник: random, greedy (по умолчанию), thinker или master
 cli-seed-help = раздать карты, соответствующие этому числу
