@@ -4,54 +4,49 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+import bench.matches
 import fuda
-from fuda.bots import koikoi
-from fuda.core.jit import kernel
-from fuda.core.rng import Rng, streams
-from fuda.games.koikoi import rules
+from fuda.catalogue import GAMES
+from fuda.core.game import Game
+from fuda.core.jit import run_for
+from fuda.core.rng import streams
 
 HEARTS_DECISIONS = 64  # 12 cards passed and 52 played; OpenSpiel also counts the 52 cards dealt and the direction
+BATCH = 500  # matches between two looks at the clock
 
 
-@kernel
-def koikoi_matches(
-    states: NDArray[Any],
-    tables: NDArray[Any],
-    rng: Rng,
-    cards: NDArray[np.int8],
-    actions: NDArray[np.int16],
-    count: int,
-) -> int:
-    """Play whole matches from the first deal and return the decisions made."""
-    decisions = 0
-    for _ in range(count):
-        rules.start(states[0], tables[0])
-        decisions += koikoi.playout(states[0], tables[0], rng, cards, actions)
-    return decisions
+def tables() -> Iterator[tuple[str, Game]]:
+    """Yield every game by every preset."""
+    for name in GAMES:
+        for preset in fuda.game(name).spec.options[0].presets:
+            yield f"{name} {preset}", fuda.game(name, preset)
 
 
-def koikoi_player(preset: str) -> Callable[[float], float]:
+def matches(game: Game) -> Any:
+    """Return the compiled matches of a game."""
+    player = import_module(f"fuda.bots.{game.name}")
+    return run_for(game.name, bench.matches.__name__, rules=game.spec.rules, player=player)
+
+
+def player(game: Game) -> Callable[[float], float]:
     """Return a function that plays for some seconds and returns decisions per second."""
-    game = fuda.game("koikoi", preset)
-    state, cards = np.zeros(1, rules.STATE), np.zeros(rules.CARDS, np.int8)
-    actions, rng = np.zeros(rules.MOST_ACTIONS, np.int16), streams(1)
-    koikoi_matches(state, game.table, rng, cards, actions, 1)
+    compiled, rng = matches(game), streams(1)
+    state, cards, actions = compiled.buffers()
+    compiled.play(state, game.table, rng, cards, actions, 1)
 
     def play(seconds: float) -> float:
         decisions, start = 0, time.perf_counter()
         while (spent := time.perf_counter() - start) < seconds:
-            decisions += koikoi_matches(state, game.table, rng, cards, actions, 1000)
+            decisions += compiled.play(state, game.table, rng, cards, actions, BATCH)
         return decisions / spent
 
     return play
 
 
-def hearts_player() -> Callable[[float], float]:
+def hearts() -> Callable[[float], float]:
     """Return the same for OpenSpiel's hearts, four of its uniform random bots."""
     import pyspiel  # pyright: ignore[reportMissingImports]
 
@@ -71,24 +66,27 @@ def hearts_player() -> Callable[[float], float]:
 
 def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[dict[str, object]]:
     """Yield a row for each game and preset, measured in turns with the peer."""
-    tell("compiling")
-    players = {f"Koi-Koi {preset}": koikoi_player(preset) for preset in ("czech", "russian", "nintendo")}
-    hearts = hearts_player()
-    speeds: dict[str, list[float]] = {name: [] for name in (*players, "hearts")}
+    players: dict[str, Callable[[float], float]] = {}
+    for name, game in tables():
+        tell(f"compiling {name}")
+        players[name] = player(game)
+    players["hearts"] = hearts()
+    speeds: dict[str, list[float]] = {name: [] for name in players}
     for turn in range(rounds):
-        for name, play in (*players.items(), ("hearts", hearts)):
+        for name, play in players.items():
             tell(f"random playouts, turn {turn + 1} of {rounds}: {name}")
             speeds[name].append(play(seconds) / 1e6)
-    for name in players:
-        ratios = [ours / theirs for ours, theirs in zip(speeds[name], speeds["hearts"], strict=True)]
+    peer = speeds.pop("hearts")
+    for name, ours in speeds.items():
         yield {
             "what": f"{name}: random playouts, one core, M decisions/s",
-            "ours": _spread(speeds[name]),
-            "peer": f"{_spread(speeds['hearts'])} OpenSpiel hearts",
-            "ratio": f"{_spread(ratios)}×",
+            "ours": spread(ours),
+            "peer": f"{spread(peer)} OpenSpiel hearts",
+            "ratio": f"{spread([a / b for a, b in zip(ours, peer, strict=True)])}×",
             "target": "≥ 8×, aim 15×",
         }
 
 
-def _spread(values: list[float]) -> str:
+def spread(values: list[float]) -> str:
+    """Write a median with the range around it."""
     return f"{statistics.median(values):.2f} ({min(values):.2f}–{max(values):.2f})"

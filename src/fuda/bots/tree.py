@@ -6,8 +6,6 @@ player got. Like `core.host` this file is run once for each game (`load`), with 
 kernels: functions handed over as arguments would be compiled anew at every start.
 """
 
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import Any, Protocol, cast
 
@@ -17,7 +15,7 @@ from numpy.typing import NDArray
 from fuda.bots.bounds import descend, spread
 from fuda.core.bits import lowest, popcount
 from fuda.core.contract import Actions, Cards, One, Rules
-from fuda.core.jit import kernel
+from fuda.core.jit import kernel, run_for
 from fuda.core.rng import Rng, shuffle
 
 
@@ -142,13 +140,5 @@ def simulate(
 
 def load(kernel_module: Rules, player_module: ModuleType) -> Any:
     """Return this file's functions bound to a game's kernel and its player."""
-    name = f"{__name__}.{player_module.__name__.split('.')[-1]}"
-    if name not in sys.modules:
-        spec = spec_from_file_location(name, __file__)
-        assert spec is not None
-        assert spec.loader is not None
-        module = module_from_spec(spec)
-        module.__dict__.update(rules=kernel_module, player=player_module)
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    return sys.modules[name]
+    game = player_module.__name__.split(".")[-1]
+    return run_for(game, __name__, rules=kernel_module, player=player_module)

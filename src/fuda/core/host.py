@@ -4,9 +4,7 @@ Numba takes 10 µs to unpack a record that Python hands it and less than 1 µs f
 once for each game (`load`), with `rules` set to that game's kernel; the compiled code is told apart by the types.
 """
 
-import sys
 from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
 
@@ -14,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.contract import Actions, Cards, One, Rules
-from fuda.core.jit import kernel
+from fuda.core.jit import kernel, run_for
 from fuda.core.rng import Rng
 
 rules = cast(Rules, globals().get("rules"))  # `load` puts it there before this file runs
@@ -87,16 +85,8 @@ def _assign(states: One, others: One) -> None:
 
 def load(kernel_module: Rules) -> Rules:
     """Return this file's functions bound to a game's kernel."""
-    name = f"{__name__}.{cast(ModuleType, kernel_module).__name__.split('.')[-2]}"
-    if name not in sys.modules:
-        spec = spec_from_file_location(name, __file__)
-        assert spec is not None
-        assert spec.loader is not None
-        module = module_from_spec(spec)
-        module.__dict__["rules"] = kernel_module
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    return cast(Rules, sys.modules[name])
+    game = cast(ModuleType, kernel_module).__name__.split(".")[-2]
+    return run_for(game, __name__, rules=kernel_module)
 
 
 def copy(one: One) -> One:

@@ -3,8 +3,11 @@
 import hashlib
 import os
 import platform
+import sys
 from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
@@ -48,3 +51,21 @@ _njit = numba.njit(**FLAGS)
 def kernel(function: F) -> F:
     """Compile a rules function: integers, records and arrays only, no objects, exceptions or allocation."""
     return cast(F, _njit(function))
+
+
+def run_for(game: str, module: str, **given: object) -> Any:
+    """Run a module's file once more for a game, with names such as `rules` set, and return what it defines.
+
+    Kernels handed over as arguments would be compiled anew at every start. Compiled code of the same file is told apart
+    by its types alone, so each kernel in such a file must take the game's records.
+    """
+    name = f"{module}.{game}"
+    if name not in sys.modules:
+        spec = spec_from_file_location(name, sys.modules[module].__file__)
+        assert spec is not None
+        assert spec.loader is not None
+        copy: ModuleType = module_from_spec(spec)
+        copy.__dict__.update(given)
+        sys.modules[name] = copy
+        spec.loader.exec_module(copy)
+    return sys.modules[name]
