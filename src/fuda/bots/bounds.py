@@ -14,6 +14,7 @@ from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
 
 LEAST = 16  # times that every action at the root is tried
+WIDEN = 3  # a node with n actions gets another one after WIDEN × n² visits
 
 
 @kernel
@@ -28,13 +29,19 @@ def spread(tree: NDArray[Any]) -> float:
 
 @kernel
 def descend(
-    tree: NDArray[Any], node: int, actions: Actions, legal: int, mover: int, reach: float, rng: Rng
+    tree: NDArray[Any], node: int, actions: Actions, legal: int, mover: int, preferred: int, reach: float, rng: Rng
 ) -> tuple[int, bool]:
-    """Return an action never tried here and True, or the best known node and False."""
+    """Return an action to be tried for the first time and True, or the best known node and False.
+
+    Below the root a node begins with what a sensible player would do, and widens as it is visited: to try everything
+    everywhere would leave no simulations for what matters.
+    """
     untried = 0
     fresh = -1
     best = -1
     bound = -1e300
+    tried = 0
+    spent = 0
     for i in range(legal):
         action = int(actions[i])
         child = int(tree[node].child)
@@ -42,10 +49,14 @@ def descend(
             child = int(tree[child].sibling)
         if child == 0:
             untried += 1
+            if action == preferred:
+                return action, True
             if below(rng, untried) == 0:
                 fresh = action
-        elif untried == 0:
+        else:
             tree[child].offered += 1
+            tried += 1
+            spent += int(tree[child].visits)
             visits = float(tree[child].visits)
             upper = tree[child].gained / visits + reach * math.sqrt(math.log(tree[child].offered) / visits)
             if node == 0 and visits < LEAST:  # or the spread of the results is a guess from too few of them
@@ -53,6 +64,6 @@ def descend(
             if upper > bound:
                 bound = upper
                 best = child
-    if untried:
+    if untried and (node == 0 or spent >= WIDEN * tried * tried):
         return fresh, True
     return best, False

@@ -101,10 +101,11 @@ def simulate(
                 continue
             # What others choose in secret at the same time is not seen: the tree ends there.
             growing = growing and depth < DEEPEST - 1 and not (together and mover != seat)
+            preferred = int(actions[player.policy(state, table, mover, actions, legal, rng)])
             if not growing:
-                rules.step(state, table, mover, int(actions[player.policy(state, table, mover, actions, legal, rng)]))
+                rules.step(state, table, mover, preferred)
                 continue
-            chosen, fresh = descend(tree, node, actions, legal, mover, reach, rng)
+            chosen, fresh = descend(tree, node, actions, legal, mover, preferred, reach, rng)
             if fresh:
                 if size >= len(tree):
                     growing = False
