@@ -12,6 +12,7 @@ from fuda.core.record import replay as _replay
 GAMES = {
     "koikoi": "fuda.games.koikoi",
     "kocka": "fuda.games.kocka",
+    "yojimbo": "fuda.games.yojimbo",
 }
 
 

@@ -1,6 +1,7 @@
 """Defences (YJ-14 to YJ-19), and all of them against a slow referee."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -31,7 +32,7 @@ from tests.games.yojimbo.arrange import (
 HANDS = 40 if INTERPRETED else 5_000
 
 
-def facing(attack: str, hand: str, *, holder: bool = False, pile: str = "grab 1, grab 1", **options: object) -> Match:
+def facing(attack: str, hand: str, *, holder: bool = False, pile: str = "grab 1, grab 1", **options: Any) -> Match:
     """Seat 0 faces an attack; seat 1 has Yojimbo unless told otherwise."""
     return at(yojimbo(**options), attack, [hand, "ikkyo"], holder=int(not holder), turn=0, pile=pile)
 
@@ -306,7 +307,7 @@ def reached(match: Match) -> set[tuple[int, ...]]:
 @pytest.mark.parametrize("part", range(5))
 def test_the_kernel_offers_exactly_the_defences_that_avert(part: int):
     rng = Random(part)
-    seen = dict.fromkeys(("tenkan", "chain", "own", "foreign", "irimi", "bonus", "dagger", "none"), 0)
+    seen: dict[str, int] = dict.fromkeys(("tenkan", "chain", "own", "foreign", "irimi", "bonus", "dagger", "none"), 0)
     games = [yojimbo(irimi_against_dagger=on) for on in (True, False)]
     for _ in range(HANDS // 5):
         hand, game = random_hand(rng), rng.choice(games)

@@ -1,5 +1,7 @@
 """A round and its turns (YJ-7 to YJ-13)."""
 
+from typing import Any
+
 import pytest
 
 import fuda
@@ -282,7 +284,7 @@ def test_the_card_from_a_hand_is_random():
 
 @clause("YJ-19", "YJ-12")
 def test_positions_that_no_round_reaches_are_refused():
-    for wrong in (
+    wrongs: list[dict[str, Any]] = [
         {"turn": 1, "staying": [0]},
         {"averted": {"seat": 0, "type": "grab"}, "staying": [0]},
         {"phase": "forced"},
@@ -292,7 +294,8 @@ def test_positions_that_no_round_reaches_are_refused():
         {"averted": {"seat": 0, "type": "grab", "osae": "judo"}},
         {"staying": 3},
         {"round": 0},
-    ):
+    ]
+    for wrong in wrongs:
         with pytest.raises(fuda.BadPosition):
             at(yojimbo(), "strike 4", ["ikkyo", "ikkyo"], **wrong)
     for wrong in (

@@ -26,6 +26,7 @@ SPEC = Spec(
     sections=rulebook.SECTIONS,
     tables=rulebook.TABLES,
     advice=rulebook.ADVICE,
+    terminal="fuda.games.yojimbo.terminal",
     more=moves.more,
     offers=moves.offers,
     preview=moves.preview,

@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import IllegalAction, choices
+from fuda.core.errors import IllegalAction
 from fuda.games.yojimbo import deck, defence, layout, rules
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARDS, text
@@ -28,15 +28,15 @@ def offers(state: State, table: Table, seat: int, begun: Sequence[int]) -> list[
         return _beginnings(state, table, seat)
     kind = next((k for k in (LAYING, CHANGING, PAYING) if k[0] <= begun[0] < k[0] + layout.CARDS), None)
     if kind is None:
-        _refuse_unless(begun[0] in legal(state, table, seat) and len(begun) == 1, begun)
+        _check(begun[0] in legal(state, table, seat), state, table, seat, begun[0])
+        _check(len(begun) == 1, state, table, seat, begun[-1])
         return []
     first, closing = kind
     so_far: list[int] = []
-    for action in begun:
-        allowed = _following(state, table, seat, kind, so_far)
-        _refuse_unless(action in allowed, begun)
+    for place, action in enumerate(begun):
+        _check(action in _following(state, table, seat, kind, so_far), state, table, seat, action)
         if action == closing:
-            _refuse_unless(len(begun) == len(so_far) + 1, begun)
+            _check(len(begun) == place + 1, state, table, seat, begun[-1])
             return []
         so_far.append(action - first)
     return _following(state, table, seat, kind, so_far)
@@ -102,11 +102,9 @@ def with_laid(state: State, cards: Sequence[int]) -> One:
     """Return a state with these cards laid, whatever lay there before."""
     states = np.array([state.record], layout.STATE)
     changed: State = states[0]
-    for card in range(layout.CARDS):
-        if changed.place[card] == layout.LAID:
-            changed.place[card] = changed.turn
-    for card in cards:
-        changed.place[card] = layout.LAID
+    place = changed.place
+    place[place == layout.LAID] = changed.turn
+    place[list(cards)] = layout.LAID
     changed.laid = len(cards)
     return states
 
@@ -145,6 +143,10 @@ def _following(state: State, table: Table, seat: int, kind: tuple[int, int | Non
     return [first + card for card in fitting] + ([layout.STAND] if stands else [])
 
 
-def _refuse_unless(allowed: bool, begun: Sequence[int]) -> None:
+def _check(allowed: bool, state: State, table: Table, seat: int, action: int) -> None:
+    """Refuse an action that cannot come here, with the clause that says why."""
+    from fuda.games.yojimbo.events import refuse
+
     if not allowed:
-        raise IllegalAction(f"{choices(map(text, begun))}: no move begins like this (YJ-8, YJ-11)", "YJ-8")
+        clause = refuse(state, table, seat, action) or "YJ-8"
+        raise IllegalAction(f"{text(action)!r} is not allowed here ({clause})", clause)

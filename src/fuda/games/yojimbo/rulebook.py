@@ -25,7 +25,7 @@ def _attacks() -> tuple[tuple[str, ...], ...]:
     return (
         (*head, "yojimbo-word-cards"),
         *(
-            (a.name, f"yojimbo-attack-{a.type}", str(a.height), str(a.points), str(faces.count(face)))
+            (f"yojimbo-face-{a.id}", f"yojimbo-attack-{a.type}", str(a.height), str(a.points), str(faces.count(face)))
             for face, a in rows
         ),
     )

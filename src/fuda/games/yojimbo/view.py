@@ -260,12 +260,13 @@ def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
 def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: int) -> None:
     """Set the places of the cards that the seat knows, and who else knows them."""
     mine = 1 << seat if seat >= 0 else 0
+    places, knowers = state.place, state.known
 
     def put(names: list[str], place: int, known: int) -> None:
         for card in _cards(names, table):
-            if state.place[card] != layout.UNKNOWN:
+            if places[card] != layout.UNKNOWN:
                 raise ValueError(f"{CARDS[card]} is in two places")
-            state.place[card], state.known[card] = place, known
+            places[card], knowers[card] = place, known
 
     for other in range(table.players):
         put(seen.hands[other] or [], other, 1 << other)
@@ -277,12 +278,10 @@ def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: in
     put(kept.discards, layout.DISCARD, layout.SEATED | layout.PUBLIC | layout.OUTSIDE)
     put(kept.buried, layout.DISCARD, mine)
     put(seen.aside, layout.ASIDE, 0)
-    for card in _cards(kept.outside, table):
-        state.known[card] = int(state.known[card]) | layout.OUTSIDE
-    for card in _cards(kept.shown, table):
-        state.known[card] = int(state.known[card]) | layout.FACED
+    knowers[_cards(kept.outside, table)] |= layout.OUTSIDE
+    knowers[_cards(kept.shown, table)] |= layout.FACED
     for lender in kept.lenders:
-        state.known[CARD[lender.card]] = int(state.known[CARD[lender.card]]) | _mask(lender.seats)
+        knowers[CARD[lender.card]] |= _mask(lender.seats)
     faces = deck.known(table.deck_id).faces
     for other in range(table.players):
         for face in seen.backs[other]:

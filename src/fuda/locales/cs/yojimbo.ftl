@@ -369,6 +369,13 @@ yojimbo-action-hand = Do ruky
 yojimbo-action-pay = Zaplatit kartou { $card }
 yojimbo-action-from = Táhnout z místa { $value }
 
+yojimbo-verb-lay = vyložit
+yojimbo-verb-change = vyměnit
+yojimbo-verb-pay = zaplatit
+yojimbo-verb-kaiten = kaiten
+
+yojimbo-table-help = ★ drží Yojimbo, ▸ je na tahu. Každý řádek tvé ruky ukazuje čísla karty, její obranu a co platí proti aktuálnímu a proti následujícímu útoku. Nad rukou jsou navržené celé obrany. Balíček je rekonstrukce: tištěný seznam se ztratil.
+
 ## Slovníček
 
 yojimbo-term-yojimbo = yojimbo (jódžimbo): osobní strážce

@@ -343,6 +343,13 @@ yojimbo-action-hand = Into the hand
 yojimbo-action-pay = Pay with { $card }
 yojimbo-action-from = Draw from seat { $value }
 
+yojimbo-verb-lay = lay
+yojimbo-verb-change = change
+yojimbo-verb-pay = pay
+yojimbo-verb-kaiten = kaiten
+
+yojimbo-table-help = ★ holds Yojimbo, ▸ is to act. Each line of your hand shows the card's numbers, its defence, and what it is worth against the current and against the next attack. Whole defences are proposed above. The deck is a reconstruction: the printed list is lost.
+
 ## Glossary
 
 yojimbo-term-yojimbo = Yojimbo: bodyguard

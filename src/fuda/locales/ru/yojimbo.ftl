@@ -369,6 +369,13 @@ yojimbo-action-hand = На руку
 yojimbo-action-pay = Заплатить картой { $card }
 yojimbo-action-from = Тянуть с места { $value }
 
+yojimbo-verb-lay = выложить
+yojimbo-verb-change = сменить
+yojimbo-verb-pay = заплатить
+yojimbo-verb-kaiten = кайтэн
+
+yojimbo-table-help = ★ держит Ёдзимбо, ▸ делает ход. В каждой строке твоей руки — номера карты, её защита и сколько она стоит против текущей и против следующей атаки. Над рукой предложены целые защиты. Колода — реконструкция: печатный список утерян.
+
 ## Словарик
 
 yojimbo-term-yojimbo = ёдзимбо: телохранитель

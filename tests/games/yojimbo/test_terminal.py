@@ -1,0 +1,108 @@
+"""The table in a terminal, in three languages: worth, proposals, refusals, questions, summaries."""
+
+from io import StringIO
+from random import Random
+from typing import Any, cast
+
+import pytest
+from rich.console import Console
+
+from fuda.core.match import Match
+from fuda.core.terminal import Seen, Terminal, terminal
+from fuda.core.words import LANGUAGES, Words
+from fuda.games.yojimbo import SPEC
+from tests.games.yojimbo.arrange import at, lay, random_move, yojimbo
+
+NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva")
+SCREEN = cast(Terminal, terminal(SPEC))
+
+
+def drawn(content: Any, width: int = 110) -> str:
+    console = Console(width=width, file=StringIO(), color_system=None)
+    console.print(content)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def seen(match: Match, seat: int | None, language: str = "en", told: tuple[str, ...] = ()) -> Seen:
+    return Seen(match.view(seat), NAMES[: match.game.seats], Words(language), told, 110, 40)
+
+
+def test_each_card_shows_its_numbers_its_worth_and_why_it_is_of_no_use():
+    match = at(yojimbo(), "dagger 3", ["ikkyo osae_ikkyo iriminage kaiten", "irimi"], pile="grab 2, grab 1")
+    text = drawn(SCREEN.table(seen(match, 0, told=("Something happened.",))))
+    assert "Tanto chudan tsuki dagger 3" in text
+    assert "Next: Gyaku katate tori grab 2" in text
+    assert "Iriminage is worth nothing against a dagger; a dagger needs an Osae (YJ-17)." in text
+    assert "Ikkyo" in text
+    assert "3 now, 3 next" in text
+    assert "Whole defences" in text
+    assert "4 of 3" in text
+    assert "★ Anna" in text
+    assert "Something happened." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["kyu", "dan"])
+def test_whole_games_can_be_drawn(preset: str, language: str):
+    match, rng = yojimbo(preset, players=4, attack_backs=preset == "dan").new(seed=1), Random(1)
+    summaries = 0
+    while not match.over:
+        since, seat = len(match.events), match.seat
+        shown = seen(match, seat, language)
+        if rng.random() < 0.2:
+            assert "{" not in drawn(SCREEN.table(shown))
+            assert "{" not in drawn(SCREEN.table(seen(match, None, language)))
+        question = SCREEN.question(shown)
+        assert question == question.strip() != ""
+        assert "yojimbo-" not in question
+        match.play(*random_move(match, rng))
+        summary = SCREEN.summary(match.events[since:], shown.names, shown.words)
+        if summary is not None:
+            summaries += 1
+            assert "yojimbo-" not in drawn(summary)
+    assert summaries > 3
+
+
+def test_the_question_follows_the_move_that_is_built():
+    match = at(yojimbo("dan"), "strike 2", ["iriminage irimi irimi", "ikkyo"])
+    words, view = Words("en"), match.view(0)
+
+    def asked(begun: list[str]) -> str:
+        return SCREEN.question(Seen(view | {"legal": list(match.legal(0, begun))}, NAMES, words, (), 80, 0))
+
+    assert "train" in asked([])
+    assert asked([next(text for text in match.legal(0) if text.startswith("lay"))]).startswith("Lay cards")
+    assert asked([next(text for text in match.legal(0) if text.startswith("change"))]).startswith("Choose the cards")
+    lay(match, "iriminage")
+    match.play("retreat")
+    assert SCREEN.question(seen(match, 0)).startswith("Points for 1 card")
+    match.play("points")
+    assert SCREEN.question(seen(match, 0)) == "Pay: choose 1 more card."
+
+
+def test_a_deck_of_ones_own_is_named_by_its_file():
+    from fuda.games.yojimbo import deck
+
+    faces = [{**face, "id": "zzz", "name": "Zen"} if face["id"] == "ikkyo" else face for face in _faces()]
+    data = deck.shipped_data()
+    cards = [{**card, "defence": "zzz"} if card["defence"] == "ikkyo" else card for card in data["cards"]]
+    game = yojimbo_with({**data, "defence_faces": faces, "cards": cards})
+    match = game.new(seed=2)
+    texts = [drawn(SCREEN.table(seen(match, seat))) for seat in range(5)]
+    assert any("Zen Y" in text for text in texts)
+
+
+def _faces() -> list[dict[str, Any]]:
+    from fuda.games.yojimbo import deck
+
+    return [
+        {**face, "osae_of": "zzz"} if face["osae_of"] == "ikkyo" else face
+        for face in deck.shipped_data()["defence_faces"]
+    ]
+
+
+def yojimbo_with(data: dict[str, Any]) -> Any:
+    import fuda
+
+    return fuda.game("yojimbo", "dan", deck=data, players=5)
