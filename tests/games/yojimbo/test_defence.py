@@ -9,8 +9,9 @@ import pytest
 import fuda
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
-from fuda.games.yojimbo import layout, rules
-from fuda.games.yojimbo.deck import TYPES
+from fuda.games.yojimbo import layout
+from fuda.games.yojimbo.deck import TYPES, card_name
+from fuda.games.yojimbo.defence import defence
 from tests.clauses import clause
 from tests.games.yojimbo import referee
 from tests.games.yojimbo.arrange import (
@@ -18,7 +19,6 @@ from tests.games.yojimbo.arrange import (
     at,
     board,
     find,
-    held,
     kaiten,
     keys,
     lay,
@@ -316,7 +316,7 @@ def test_the_kernel_offers_exactly_the_defences_that_avert(part: int):
         current = rng.choice(daggers) if rng.random() < 0.3 else others[0]
         following = next(card for card in others[1:] if card != current) if rng.random() < 0.9 else None
         holder = rng.random() < 0.5
-        name = rules_name
+        name = card_name
         match = game.setup(
             hands=[[name(card) for card in hand], [name(others[3])] if others[3] not in (current, following) else []],
             stack=[name(current)], pile=[] if following is None else [name(following)], holder=int(not holder), turn=0,
@@ -336,10 +336,6 @@ def test_the_kernel_offers_exactly_the_defences_that_avert(part: int):
     assert INTERPRETED or min(seen.values()) > 10, seen
 
 
-def rules_name(card: int) -> str:
-    return f"Y{card + 1:03}"
-
-
 def _count(seen: dict[str, int], expected: set[tuple[int, ...]], current: object, holder: bool) -> None:
     """Count what the random hands covered."""
     for chosen in expected:
@@ -356,16 +352,11 @@ def _count(seen: dict[str, int], expected: set[tuple[int, ...]], current: object
     seen["none"] += not expected
 
 
-@clause("YJ-14")
-def test_the_worth_of_a_lay_is_what_the_referee_says():
+@clause("YJ-14", "YJ-17")
+def test_the_kernel_counts_a_technique_by_the_decks_values():
     table = yojimbo().table[0]
     for face in (face for face in DECK.defences if face.kind == "technique"):
         for against, value in enumerate(face.values):
-            packed = 2 << layout.WIDTH * face.code
-            expected = 2 * value if value and against != layout.DAGGER else -1
-            from fuda.games.yojimbo.defence import defence
-
-            assert defence(table, against, packed, 0, 0, -1) == expected
-    assert TYPES[layout.DAGGER] == "dagger"
-    assert rules.CARDS == 128
-    assert held(at(yojimbo(), "grab 1", ["ikkyo", ""]), 0) == ["ikkyo"]
+            pair = 2 << layout.WIDTH * face.code
+            expected = 2 * value if value and TYPES[against] != "dagger" else -1
+            assert defence(table, against, pair, 0, 0, -1) == expected

@@ -6,7 +6,6 @@ import pytest
 
 import fuda
 from fuda.core.match import Match
-from fuda.games.yojimbo import layout
 from tests.clauses import clause
 from tests.games.yojimbo.arrange import (
     at,
@@ -317,4 +316,3 @@ def test_a_move_of_one_kind_cannot_go_on_as_another():
             match.play(*move)
     kaiten(match)
     assert stack(match) == ["strike 2"]
-    assert layout.PILE == 30

@@ -18,7 +18,7 @@ from tests.clauses import clause
 from tests.games.yojimbo.arrange import DECK, NAMES, at, random_move, yojimbo
 
 World = tuple[Any, ...]
-SAMPLES = 400 if INTERPRETED else 12_000
+SAMPLES = 40 if INTERPRETED else 12_000
 
 
 def world(state: Any, players: int) -> World:

@@ -105,7 +105,7 @@ def within_reach(
             groups += 1
             used |= 1 << technique
             total += value * (count + ((further >> WIDTH * technique) & 127))
-    for osae in range(-1, TECHNIQUES):
+    for osae in range(-1, TECHNIQUES if pins or further_pins else 0):
         if osae < 0:
             if pins or against == DAGGER:
                 continue
@@ -187,28 +187,23 @@ def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> in
 def averts(state: State, table: Table, seat: int) -> bool:
     """Tell whether the laid cards avert the attack that they are laid against (YJ-11, YJ-18)."""
     laid, pivots = _counted(state, table, LAID, -1)
-    if laid[0] < 0 or pivots > 1 or (pivots and state.gone == PILE):
-        return False
-    osae = -1
-    for technique in range(TECHNIQUES):
-        if (laid[3] >> technique) & 1:
-            osae = technique
-    face = face_of(table, target(state, pivots))
-    total = defence(table, int(table.attack_type[face]), laid[0], laid[1], laid[2], osae)
-    return total >= 0 and total + bonus(state, seat) >= int(table.height[face])
+    return _stands(state, table, seat, laid, pivots)
 
 
 @kernel
 def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the cards that can become part of a defence with higher ones, and `stand` when the laid ones are one."""
-    last = highest_laid(state, table)
-    laid, pivots = _counted(state, table, LAID, -1)
+    last, laid, pivots = -1, (0, 0, 0, 0), 0
+    if state.laid > 0:
+        last = highest_laid(state, table)
+        laid, pivots = _counted(state, table, LAID, -1)
     more, more_pivots = _counted(state, table, seat, last)
     if not _any_reach(state, table, seat, laid, more, pivots, more_pivots):
         return 0
     techniques, irimi, renraku, pins = laid
     further, further_irimi, further_renraku, further_pins, further_pivots = 0, 0, 0, 0, 0
     count = 0
+    fitting_kinds = 0  # what fits with few higher cards fits with more of them
     for i in range(int(table.cards) - 1 - last):
         card = int(table.cards) - 1 - i
         if state.place[card] != seat:
@@ -232,20 +227,36 @@ def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
         else:
             fits = kind == TENKAN
             with_pivots += 1
-        fits = fits and _any_reach(state, table, seat, with_it, more, with_pivots, further_pivots)
+        if (fitting_kinds >> kind) & 1 == 0:
+            fits = fits and _any_reach(state, table, seat, with_it, more, with_pivots, further_pivots)
         if kind == TENKAN:
             further_pivots += 1
         if fits:
+            fitting_kinds |= 1 << kind
             out[count] = LAY + card
             count += 1
     for i in range(count // 2):
         action = out[i]
         out[i] = out[count - 1 - i]
         out[count - 1 - i] = action
-    if last >= 0 and averts(state, table, seat):
+    if last >= 0 and _stands(state, table, seat, laid, pivots):
         out[count] = STAND
         count += 1
     return count
+
+
+@kernel
+def _stands(state: State, table: Table, seat: int, laid: tuple[int, int, int, int], pivots: int) -> bool:
+    """Tell whether counted cards avert the attack that they are laid against."""
+    if laid[0] < 0 or pivots > 1 or (pivots and state.gone == PILE):
+        return False
+    osae = -1
+    for technique in range(TECHNIQUES):
+        if (laid[3] >> technique) & 1:
+            osae = technique
+    face = face_of(table, target(state, pivots))
+    total = defence(table, int(table.attack_type[face]), laid[0], laid[1], laid[2], osae)
+    return total >= 0 and total + bonus(state, seat) >= int(table.height[face])
 
 
 @kernel
