@@ -61,7 +61,7 @@ def test_every_offered_move_is_accepted(table: Table):
 def test_every_other_action_is_refused_by_a_clause_that_says_what_is_allowed_and_changes_nothing(table: Table):
     game, spec = table.game, table.spec
     clauses = {clause for _, section in spec.sections for clause in section}
-    for match in matches(table, budget(12, 2)):
+    for match in matches(table, budget(5, 2)):
         before = snapshot(match)
         for seat in range(game.seats):
             legal = set(match.legal(seat))

@@ -95,7 +95,7 @@ def difference(state: One, parsed: One) -> str:
 def test_what_a_seat_holds_is_hidden_from_all_others(table: Table):
     """Worlds that fit a viewer's view show other seats other things: `blank` does erase, and `redeal` does not peek."""
     game = table.game
-    states = list(whole_positions(table, budget(120, 12)))
+    states = list(whole_positions(table, budget(60, 12)))
     for viewer in viewers(game):
         for seat in set(range(game.seats)) - {viewer}:
             differ = 0
@@ -108,7 +108,7 @@ def test_what_a_seat_holds_is_hidden_from_all_others(table: Table):
 @on_every_table
 def test_a_sampled_world_can_be_played_to_its_end_and_has_no_record(table: Table):
     game = table.game
-    for number, state in enumerate(positions(table, budget(12, 1), whole=True, seed=2)):
+    for number, state in enumerate(positions(table, budget(4, 1), whole=True, seed=2)):
         for viewer in viewers(game):
             match = play_out(game.sample(game.project(state, viewer, hints=False), number), Random(number))
             assert match.winners
@@ -125,7 +125,7 @@ def test_the_real_world_is_among_the_sampled_ones_when_few_are_left(table: Table
     def seen(state: One) -> str:
         return "".join(text(game.project(state, seat, hints=False)) for seat in range(game.seats))
 
-    for state in positions(table, 40, whole=True, seed=3):
+    for state in positions(table, 12, whole=True, seed=3):
         for viewer in viewers(game):
             few = {seen(other_world(game, state, viewer, seed)) for seed in range(8)}
             if len(few) < 4:
