@@ -250,6 +250,7 @@ def test_a_half_made_move_is_seen_by_nobody_else():
     assert game.project(state, 0)["board"]["begun"] == [game.spec.text(action).split()[1]]
 
 
+@pytest.mark.compiled_only
 @clause("YJ-6")
 def test_views_go_through_a_whole_match_of_every_size():
     for preset, players in TABLES:

@@ -31,6 +31,7 @@ def variables(key: str) -> set[str]:
     return Parts(value).variables
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("options", [{}, {"players": 5, "kick_refused": "discarded", "tie": "among_tied"}])
 @pytest.mark.parametrize("preset", ["kyu", "dan"])
 def test_every_event_has_words_for_what_it_brings(preset: str, options: dict[str, Any]):
