@@ -30,6 +30,7 @@ class Match:
         self.fair = deal
         self.recorded = recorded
         self._between_rounds = False
+        self._plain: tuple[One | None, Any] = (None, None)
 
     @property
     def over(self) -> bool:
@@ -74,7 +75,7 @@ class Match:
         actions = [spec.action(text) for text in begun]
         if spec.offers is not None:
             return tuple(
-                spec.text(action) for action in spec.offers(plain(self.state), self.game.plain_table, seat, actions)
+                spec.text(action) for action in spec.offers(self._seen(), self.game.plain_table, seat, actions)
             )
         self._walk(seat, actions)
         return ()
@@ -87,12 +88,13 @@ class Match:
         spec = self.game.spec
         steps = self._walk(seat, [spec.action(text) for text in actions])
         self.moves.append((seat, tuple(spec.text(action) for action, _ in steps)))
-        before, table = plain(self.state), self.game.plain_table
+        before, table = self._seen(), self.game.plain_table
         for action, state in steps:
             after = plain(state)
             self._tell(spec.happened(before, table, seat, action, after))
             before = after
         self.state = steps[-1][1]
+        self._plain = (self.state, before)
         self._between_rounds = False
         self._deal(begin=deal, go_on=deal)
 
@@ -115,7 +117,7 @@ class Match:
             self.shuffles.append((lot, cards))
             before, self.state = self.state, copy(self.state)
             rules.deal(self.state, self.table, np.array(cards, np.int8))
-            self._tell(spec.dealt(plain(before), self.game.plain_table, cards, plain(self.state)))
+            self._tell(spec.dealt(plain(before), self.game.plain_table, cards, self._seen()))
 
     def stop(self, seats: Sequence[int]) -> None:
         """End the match by agreement of all seats, between rounds (until the next move); the score stands."""
@@ -153,7 +155,7 @@ class Match:
         following = self.legal(seat, begun)
         shown: Json = {"begun": list(begun), "next": list(following), "whole": bool(begun) and not following}
         if spec.preview is not None:
-            shown |= spec.preview(plain(self.state), self.game.plain_table, seat, [spec.action(text) for text in begun])
+            shown |= spec.preview(self._seen(), self.game.plain_table, seat, [spec.action(text) for text in begun])
         return shown
 
     def record(self) -> Json:
@@ -204,7 +206,7 @@ class Match:
         """Return what may follow actions in a person's order; nothing when they are whole or cannot be begun."""
         offers, text = self.game.spec.offers, self.game.spec.text
         try:
-            return [text(a) for a in offers(plain(self.state), self.game.plain_table, seat, actions)] if offers else []
+            return [text(a) for a in offers(self._seen(), self.game.plain_table, seat, actions)] if offers else []
         except IllegalAction:
             return []
 
@@ -219,6 +221,12 @@ class Match:
     def _check_seat(self, seat: Any) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.game.seats):
             raise IllegalAction(f"there is no seat {seat!r}; seats: 0 to {self.game.seats - 1}")
+
+    def _seen(self) -> Any:
+        """Return the state in plain Python, unpacked once."""
+        if self._plain[0] is not self.state:
+            self._plain = (self.state, plain(self.state))
+        return self._plain[1]
 
     def _acting(self, seat: int | None) -> int:
         """Return the seat that a call means: the one named, or the only one that may act."""

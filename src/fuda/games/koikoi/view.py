@@ -118,7 +118,7 @@ def board(state: rules.State, table: rules.Table, seat: int) -> Json:
 
 def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what the seat has lawfully seen beyond the board."""
-    called = [[name for p, name in enumerate(yaku.NAMES) if int(bits) >> p & 1] for bits in state.called]
+    called = [[name for p, name in enumerate(yaku.NAMES) if bits >> p & 1] if bits else [] for bits in state.called]
     played = [names(int(cards)) for cards in state.played]
     return msgspec.to_builtins(Memory(played, called, bool(state.november)))
 
