@@ -5,7 +5,7 @@ The top left corner of a face, 36 wide and 46 high, holds nothing that matters: 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from .courts import COURTS, Pen
 from .ink import CONTRAST, PLAIN, Frame, Inks, Point, brush, card, circle, curve, group, mirrored, path, rect, use
@@ -97,7 +97,7 @@ def symbols(i: Inks) -> dict[str, str]:
 LEFT, MIDDLE, RIGHT = 52, 100, 148
 ROWS3 = (80, 164, 248)
 ROWS4 = (70, 133, 196, 259)
-PIPS: dict[str, list[Point]] = {
+PIPS: dict[str, Sequence[Point]] = {
     "7": [(x, y) for y in ROWS3 for x in (LEFT, RIGHT)] + [(MIDDLE, 112)],
     "8": [(x, y) for y in ROWS3 for x in (LEFT, RIGHT)] + [(MIDDLE, 112), (MIDDLE, 214)],
     "9": [(x, y) for y in ROWS4 for x in (LEFT, RIGHT)] + [(MIDDLE, 164)],

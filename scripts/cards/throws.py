@@ -412,7 +412,7 @@ def lunge(
     near: Arm, far: Arm, head: Point = (92, 122), neck: Point = (82, 146), hip: Point = (72, 212), **more: Any
 ) -> Pose:
     """An attacker in a forward stance, looking right."""
-    stance = {"far_leg": Leg((50, 254), (28, 297), 100), "near_leg": Leg((98, 250), (110, 297), 90)}
+    stance: dict[str, Any] = {"far_leg": Leg((50, 254), (28, 297), 100), "near_leg": Leg((98, 250), (110, 297), 90)}
     return Pose(head, neck, hip, near, far, **({"tilt": 4, "chest": -3, "size": 1.16} | stance | more))
 
 

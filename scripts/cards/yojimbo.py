@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from . import throws
 from .courts import Pen, face, hand
@@ -226,7 +227,7 @@ def sweep_ring(ring: list[Point]) -> str:
 def attack(kind: str, height: int) -> str:
     """The body of an attack face; a pale disc shows where it lands."""
     x, y = throws.target(kind, height)
-    place = {"scale": 1.0}
+    place: dict[str, Any] = {"scale": 1.0}
     if height <= 3 and kind != "grab":  # a low attack leaves the room for a larger figure
         place = {"at": ({"strike": -13, "kick": -21, "dagger": 1}[kind], -39), "scale": 1.13}
     figure = throws.swing(kind, height, TINTS[kind]) + throws.attack(kind, height, TYPES[kind])

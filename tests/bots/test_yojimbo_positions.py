@@ -2,6 +2,7 @@
 
 import json
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ class Cards:
         return card["id"]
 
 
-def answers(**position: object) -> set[tuple[str, ...]]:
+def answers(**position: Any) -> set[tuple[str, ...]]:
     """Return the moves of the thinker with three different seeds."""
     match = fuda.game("yojimbo", "kyu").setup(**position)
     assert match.seat == 0
