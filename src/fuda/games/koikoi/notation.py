@@ -1,5 +1,7 @@
 """The names of the cards and of the actions."""
 
+from functools import lru_cache
+
 from fuda.core.errors import IllegalAction, choices
 
 CARDS = (
@@ -66,8 +68,13 @@ def names(mask: int) -> list[str]:
     >>> names(0b1001)
     ['1L', '1K2']
     """
+    return list(_names(mask))
+
+
+@lru_cache(maxsize=4096)  # from move to move most sets stay as they were
+def _names(mask: int) -> tuple[str, ...]:
     found: list[str] = []
     while mask:
         found.append(CARDS[(mask & -mask).bit_length() - 1])
         mask &= mask - 1
-    return found
+    return tuple(found)
