@@ -56,5 +56,5 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
             "ours": spread(speeds),
             "peer": "",
             "ratio": "",
-            "target": "≥ 2, aim 5",
+            "target": "≥ 2, aim 5" if game.name == "koikoi" else "",
         }

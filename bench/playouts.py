@@ -15,6 +15,7 @@ from fuda.core.jit import run_for
 from fuda.core.rng import streams
 
 HEARTS_DECISIONS = 64  # 12 cards passed and 52 played; OpenSpiel also counts the 52 cards dealt and the direction
+TARGETS = {"koikoi": "≥ 8×, aim 15×", "kocka": "≥ 8×"}
 BATCH = 500  # matches between two looks at the clock
 
 
@@ -83,7 +84,7 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
             "ours": spread(ours),
             "peer": f"{spread(peer)} OpenSpiel hearts",
             "ratio": f"{spread([a / b for a, b in zip(ours, peer, strict=True)])}×",
-            "target": "≥ 8×, aim 15×",
+            "target": TARGETS.get(name.split()[0], ""),
         }
 
 
