@@ -1,6 +1,6 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import Annotated, NamedTuple, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias, TypedDict
 
 import msgspec
 import numpy as np
@@ -74,6 +74,44 @@ class Memory(msgspec.Struct):
     received: list[str]
     voids: list[list[str]]  # suits that a seat is known not to have, by seat
     calls: list[Call]
+
+
+class TrickHint(TypedDict):
+    """The open trick."""
+
+    suit: str | None  # led
+    points: int  # that lie in it, the last trick's included
+    highest: Seat | None  # who would take it
+
+
+class ThrowHint(TypedDict):
+    """Whether the cards may be thrown in."""
+
+    allowed: bool
+    points: int | None  # None where everybody counts for themselves
+    needed: int
+
+
+class Hints(TypedDict, total=False):
+    """What a person would like pointed out; a spectator gets none."""
+
+    costs: dict[str, int]  # penalty points of the cards in hand
+    trick: TrickHint
+    follow: list[str]  # cards of the suit led; none: any card
+    playable: list[str]
+    throw: ThrowHint
+
+
+class Preview(TypedDict):
+    """What a begun move comes to."""
+
+    begun: list[str]
+    next: list[str]
+    whole: bool
+    cards: list[str]
+    missing: int
+    points: int
+    left: list[str]
 
 
 class Closed(NamedTuple):

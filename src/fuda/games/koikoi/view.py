@@ -1,6 +1,6 @@
 """What a seat may know, as a board to draw; and the way back from a view or from a position in words to a state."""
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 import msgspec
 import numpy as np
@@ -75,6 +75,46 @@ class Memory(msgspec.Struct):
     played: list[list[str]]  # hand cards played, by seat
     called: list[list[str]]  # yaku at the last koi, by seat
     november: bool  # whether a November card has been played
+
+
+class Reach(TypedDict):
+    """A yaku that can still be made."""
+
+    yaku: str
+    points: int
+    clause: str
+    missing: int  # cards
+    cards: list[str]  # those that would help
+
+
+class Scored(TypedDict):
+    """A yaku that is made."""
+
+    yaku: str
+    points: int
+    clause: str
+    cards: list[str]
+
+
+class Stake(TypedDict):
+    """What a stop would bring now."""
+
+    base: int
+    koi: int  # factor
+    lights: int  # factor
+    doublings: int  # factor
+    gain: int
+    cards_left: int
+    opponent_left: int
+
+
+class Hints(TypedDict, total=False):
+    """What a person would like pointed out; a spectator gets none. Lists of two go by seat."""
+
+    matches: dict[str, list[str]]  # by card of the hand: what it would take from the field
+    reach: list[list[Reach]]
+    lines: list[list[Scored]]
+    stake: NotRequired[Stake]
 
 
 def phase(state: rules.State, table: rules.Table) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any, TypedDict
 
 import msgspec
 import numpy as np
@@ -102,6 +103,67 @@ class Memory(msgspec.Struct):
     stack: list[Entry]
     opened: list[Entry]
     victory: list[list[Entry]]
+
+
+class Worth(TypedDict, total=False):
+    """What a card adds; None when it adds nothing by itself."""
+
+    now: int | None  # against the current attack
+    next: int | None  # against the next one, by Tenkan
+
+
+class Defence(TypedDict):
+    """A whole defence."""
+
+    cards: list[str]
+    total: int
+    height: int  # of the attack that it faces
+    tenkan: bool
+
+
+class Unfit(TypedDict):
+    """Why a card cannot be laid first."""
+
+    key: str
+    args: dict[str, Any]
+    clause: str
+
+
+class Hints(TypedDict, total=False):
+    """What a person would like pointed out; a spectator gets none."""
+
+    worth: dict[str, Worth]  # by card of the hand
+    defences: list[Defence]  # the cheapest first
+    unfit: dict[str, Unfit]  # by card of the hand
+
+
+class Faced(TypedDict):
+    """The attack that laid cards face."""
+
+    face: str
+    type: str
+    height: int
+
+
+class Preview(TypedDict, total=False):
+    """What a begun move comes to: of a defence the total, of a payment the price, of a change the cards drawn."""
+
+    begun: list[str]
+    next: list[str]
+    whole: bool
+    cards: list[str]
+    price: int
+    missing: int
+    draws: int
+    against: Faced
+    tenkan: bool
+    total: int
+    bonus: int
+    renraku: int
+    renraku_needed: int
+    osae: str | None
+    osae_needed: bool
+    averts: bool
 
 
 def phase(state: State, table: Table) -> str:

@@ -1,0 +1,743 @@
+// Written by `python -m scripts.types` from the Python types. Do not edit.
+
+export type Stage = 'open' | 'starting' | 'playing' | 'over';
+
+export type SeatKind = 'open' | 'held' | 'person' | 'bot';
+
+export type Clock = 'none' | 'casual' | 'fast';
+
+export type Ending = 'played' | 'stopped' | 'resigned' | 'abandoned';
+
+export type Phrase = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-moment' | 'sorry' | 'wow' | 'oops' | 'again' | 'goodbye' | 'smile' | 'laugh' | 'think' | 'clap' | 'heart' | 'cat';
+
+export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
+
+/** One table rule: its name and help are the messages `<game>-option-<name>` and its attribute `help`. */
+export interface OptionInfo {
+  name: string;
+  kind: 'bool' | 'int' | 'choice' | 'text' | 'data';
+  values: (boolean | number | string)[];
+  presets: Record<string, unknown>;
+  clauses: string[];
+  group: string;
+  needs: Record<string, unknown>;
+}
+
+/** A chapter of the rulebook: its heading is the message `<game>-section-<name>`, a clause `<game>-clause-<ID>`. */
+export interface Section {
+  name: string;
+  clauses: string[];
+  table: string[][];
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  presets: string[];
+  seats: Record<string, number>;
+  options: OptionInfo[];
+  levels: string[];
+  cards: string[];
+  sections: Section[];
+  advice: number;
+  fewest: boolean;
+  stop: string | null;
+}
+
+/** POST /api/games/{game}/rules: a preset and what differs from it. */
+export interface RulesWish {
+  preset: string;
+  options?: Record<string, unknown>;
+}
+
+/** Table rules that were checked. */
+export interface RulesInfo {
+  preset: string;
+  options: Record<string, unknown>;
+  changed: string[];
+  seats: number;
+}
+
+/** GET /api/me: the visitor. A first visit makes a guest and sets the cookie. */
+export interface Me {
+  person: string;
+  name: string;
+}
+
+/** PATCH /api/me. */
+export interface NewName {
+  name: string;
+}
+
+/** How one seat of a new table is to be filled. */
+export interface SeatWish {
+  kind: 'me' | 'open' | 'held' | 'bot';
+  level?: string | null;
+}
+
+/** POST /api/tables, answered with TableInfo. */
+export interface TableWish {
+  game: string;
+  preset: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  listed?: boolean;
+  clock?: 'none' | 'casual' | 'fast';
+  memory?: boolean;
+  start?: boolean;
+  guide?: boolean;
+}
+
+/** Who sits there. */
+export interface SeatInfo {
+  kind: 'open' | 'held' | 'person' | 'bot';
+  name: string | null;
+  person: string | null;
+  level: string | null;
+  connected: boolean;
+  substitute: boolean;
+  resigned: boolean;
+}
+
+/** Time to think. All in milliseconds; deadlines since 1970 by the server's clock. */
+export interface ClockInfo {
+  kind: 'none' | 'casual' | 'fast';
+  deadlines: (number | null)[];
+  reserves: number[];
+  resting: number | null;
+}
+
+/** The fair start (docs/record-format.md). It is public: every page can check it. */
+export interface StartInfo {
+  match: string;
+  attempt: number;
+  commitment: string;
+  vows: Record<string, string>;
+  nonces: Record<string, string> | null;
+  secret: string | null;
+  deadline: number | null;
+}
+
+/** A start that failed: its deal was never used. */
+export interface AbortInfo {
+  attempt: number;
+  match: string;
+  commitment: string;
+  secret: string;
+  missing: number[];
+}
+
+/** How it ended. */
+export interface EndInfo {
+  ending: 'played' | 'stopped' | 'resigned' | 'abandoned';
+  scores: number[];
+  winners: number[];
+  resigned: number[];
+}
+
+/** A table as everybody may know it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  preset: string;
+  options: Record<string, unknown>;
+  changed: string[];
+  stage: 'open' | 'starting' | 'playing' | 'over';
+  seats: SeatInfo[];
+  host: string;
+  listed: boolean;
+  clock: 'none' | 'casual' | 'fast';
+  memory: boolean;
+  guide: boolean;
+  seq: number;
+  created: number;
+  moves: number;
+  spectators: number;
+  start: StartInfo | null;
+  aborts: AbortInfo[];
+  time: ClockInfo;
+  resting: boolean;
+  ready: number[];
+  stopping: number[];
+  end: EndInfo | null;
+  again: number[];
+  next: string | null;
+}
+
+/** GET /api/tables: listed tables that are open or being played; GET /api/me/tables: my own, newest first. */
+export interface TableList {
+  tables: TableInfo[];
+}
+
+/** GET /api/tables/{table}/key: who sits there may ask for it and pass it on; held seats open with it. */
+export interface Invitation {
+  key: string;
+}
+
+/** One thing that holds, or the first that does not. */
+export interface Check {
+  what: string;
+  holds: boolean;
+  detail: string;
+}
+
+/** What a verification found. */
+export interface Checks {
+  checks: Check[];
+}
+
+/** Something that happened: a key of the catalogue of words, its arguments, the clauses that say why. */
+export interface EventInfo {
+  key: string;
+  args: Record<string, unknown>;
+  clauses: string[];
+  move: number;
+}
+
+/** A step of a replay: step 0 is the first deal, then each move, then the deal after a finished round. */
+export interface Step {
+  round: number;
+  seat: number | null;
+  actions: string[];
+  substitute: boolean;
+  events: EventInfo[];
+  scores: number[];
+}
+
+/** GET /api/tables/{table}/replay. */
+export interface Replay {
+  table: TableInfo;
+  steps: Step[];
+}
+
+/** GET /api/tables/{table}/replay/{step}: the table after that step, as every seat saw it. */
+export interface Frame {
+  step: number;
+  views: (Record<string, unknown>)[];
+}
+
+/** Take a free seat; a held one needs the key of the link. */
+export interface Sit {
+  type: 'sit';
+  id: string;
+  seat: number;
+  key?: string | null;
+}
+
+/** Get up: before the start the seat is free again, during a match a bot plays on. */
+export interface Leave {
+  type: 'leave';
+  id: string;
+}
+
+/** The host frees a seat before the start. */
+export interface Free {
+  type: 'free';
+  id: string;
+  seat: number;
+}
+
+/** The host lets a bot take a free or held seat before the start; without a seat, all of them. */
+export interface Fill {
+  type: 'fill';
+  id: string;
+  level: string;
+  seat?: number | null;
+}
+
+/** The host starts the match when every seat is taken. */
+export interface Start {
+  type: 'start';
+  id: string;
+}
+
+/** SHA-256 of the nonce that this page will show. */
+export interface Vow {
+  type: 'vow';
+  id: string;
+  match: string;
+  hash: string;
+}
+
+/** The nonce itself, 32 bytes in hex, when all vows are in. */
+export interface Nonce {
+  type: 'nonce';
+  id: string;
+  match: string;
+  nonce: string;
+}
+
+/** One whole move; `seen` is the seq of the update that it answers. */
+export interface Move {
+  type: 'move';
+  id: string;
+  seen: number;
+  actions: string[];
+}
+
+/** Go on after a finished round. */
+export interface Ready {
+  type: 'ready';
+  id: string;
+  seen: number;
+}
+
+/** Agree to stop the match between rounds, or take the agreement back. */
+export interface Stop {
+  type: 'stop';
+  id: string;
+  agree: boolean;
+}
+
+/** Give up. */
+export interface Resign {
+  type: 'resign';
+  id: string;
+}
+
+/** Ask for another match; when all people here ask, the new table is `next`. */
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
+/** A set phrase or a reaction; the reader sees it in their own language. */
+export interface Say {
+  type: 'say';
+  id: string;
+  phrase: 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-moment' | 'sorry' | 'wow' | 'oops' | 'again' | 'goodbye' | 'smile' | 'laugh' | 'think' | 'clap' | 'heart' | 'cat';
+}
+
+/** Ask what a begun move comes to and what may follow. */
+export interface Preview {
+  type: 'preview';
+  id: string;
+  begun: string[];
+}
+
+/** Ask whether anybody is there. */
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+/** First message on a socket. */
+export interface Welcome {
+  type: 'welcome';
+  person: string;
+  seat: number | null;
+  host: boolean;
+  now: number;
+}
+
+/** The table after entry `seq`, as this socket's person may know it; `since` is the seq of the update before. */
+export interface Update {
+  type: 'update';
+  since: number;
+  seq: number;
+  seat: number | null;
+  table: TableInfo;
+  view: Record<string, unknown> | null;
+  events: EventInfo[];
+}
+
+/** Done, and safe on disk: entry `seq` holds it. What changed comes, or came already, as an update. */
+export interface Ack {
+  type: 'ack';
+  id: string;
+  seq: number;
+}
+
+/** Not done; nothing has changed. The page words it by `code` and `clause`; `message` is English. */
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  code: 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
+  message: string;
+  clause: string | null;
+  allowed: string[];
+}
+
+/** What a begun move comes to, the game's Preview. */
+export interface Previewed {
+  type: 'previewed';
+  id: string;
+  preview: Record<string, unknown>;
+}
+
+/** Somebody said something; it is not kept. */
+export interface Said {
+  type: 'said';
+  seat: number;
+  phrase: 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-moment' | 'sorry' | 'wow' | 'oops' | 'again' | 'goodbye' | 'smile' | 'laugh' | 'think' | 'clap' | 'heart' | 'cat';
+}
+
+/** Here. */
+export interface Pong {
+  type: 'pong';
+  id: string;
+  now: number;
+}
+
+/** The last message before the server closes the socket: come back after so many milliseconds, None: do not. */
+export interface Bye {
+  type: 'bye';
+  reason: 'restart' | 'gone' | 'too-slow' | 'too-fast' | 'elsewhere';
+  retry: number | null;
+}
+
+/** The body of every HTTP error. */
+export interface Problem {
+  code: 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
+  message: string;
+}
+
+/** GET /api/health. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  database: string;
+  tables: number;
+  sockets: number;
+}
+
+export type Commands = Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Ready | Stop | Resign | Rematch | Say | Preview | Ping;
+
+export type Messages = Welcome | Update | Ack | Refused | Previewed | Said | Pong | Bye;
+
+/** One lot in ascending order, and what the shuffle made of it. */
+export interface KeptShuffle {
+  lot: string[];
+  dealt: string[];
+}
+
+/** What decided the shuffles; bytes in hex. */
+export interface KeptProof {
+  match: string;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  shuffles: KeptShuffle[];
+}
+
+/** How it ended. */
+export interface KeptResult {
+  scores: number[];
+  winners: number[];
+  stopped: boolean;
+}
+
+/** A finished match. */
+export interface KeptRecord {
+  format: string;
+  version: number;
+  game: string;
+  preset: string;
+  table: Record<string, unknown>;
+  dealer: number | null;
+  deal: KeptProof;
+  moves: ((number | string)[])[];
+  result: KeptResult;
+}
+
+/** What a seat may know of a match; `board` is the game's own. */
+interface ViewOf<Game extends string, Board, Hints> {
+  game: Game;
+  table: Record<string, unknown>;
+  seat: number | null;
+  seats: number;
+  to_act: number[];
+  phase: string;
+  legal: string[];
+  scores: number[];
+  board: Board;
+  hints: Hints | null;
+}
+
+/** A yaku that a seat had at the end of its last turn. */
+export interface KoikoiLine {
+  yaku: string;
+  points: number;
+}
+
+/** What a gaji will take at the round's end (KK-27). */
+export interface KoikoiClaim {
+  seat: number;
+  month: number;
+}
+
+/** A card that waits for its match to be chosen. */
+export interface KoikoiPending {
+  card: string;
+  wild: boolean;
+}
+
+/** How the round ended. */
+export interface KoikoiResult {
+  outcome: string;
+  winner: number | null;
+  base: number;
+  gain: number;
+}
+
+/** The table as one seat sees it. Lists of two go by seat. */
+export interface KoikoiBoard {
+  round: number;
+  oya: number | null;
+  turn: number;
+  drawn: (string | null)[];
+  hands: (string[] | null)[];
+  held: number[];
+  field: string[];
+  stock: number;
+  captured: string[][];
+  yaku: KoikoiLine[][];
+  koi: number[];
+  lights: number;
+  pending: KoikoiPending | null;
+  claim: KoikoiClaim | null;
+  maker: number | null;
+  result: KoikoiResult | null;
+  aside: string[];
+}
+
+/** A yaku that can still be made. */
+export interface KoikoiReach {
+  yaku: string;
+  points: number;
+  clause: string;
+  missing: number;
+  cards: string[];
+}
+
+/** A yaku that is made. */
+export interface KoikoiScored {
+  yaku: string;
+  points: number;
+  clause: string;
+  cards: string[];
+}
+
+/** What a stop would bring now. */
+export interface KoikoiStake {
+  base: number;
+  koi: number;
+  lights: number;
+  doublings: number;
+  gain: number;
+  cards_left: number;
+  opponent_left: number;
+}
+
+/** What a person would like pointed out; a spectator gets none. Lists of two go by seat. */
+export interface KoikoiHints {
+  matches?: Record<string, string[]>;
+  reach?: KoikoiReach[][];
+  lines?: KoikoiScored[][];
+  stake?: KoikoiStake;
+}
+
+export type KoikoiView = ViewOf<'koikoi', KoikoiBoard, KoikoiHints>;
+
+/** Cards on the table, in the order of play. */
+export interface KockaTrick {
+  leader: number;
+  cards: string[];
+  taker: number | null;
+}
+
+/** How the round ended; before the calls of renonc are over it may still be replaced. */
+export interface KockaResult {
+  outcome: string;
+  losers: number[];
+  hejma: number | null;
+  thrower: number | null;
+  offender: number | null;
+  trick: number | null;
+  proof: string[];
+}
+
+/** The table as one seat sees it. Lists of four go by seat. */
+export interface KockaBoard {
+  round: number;
+  dealer: number | null;
+  turn: number | null;
+  drawn: (string | null)[];
+  hand: string[] | null;
+  held: number[];
+  ready: number[];
+  passed: string[] | null;
+  received: string[] | null;
+  trick: KockaTrick | null;
+  last: KockaTrick | null;
+  history: KockaTrick[] | null;
+  taken: number[];
+  points: number[] | null;
+  result: KockaResult | null;
+}
+
+/** A call of renonc. */
+export interface KockaCall {
+  seat: number;
+  player: number;
+  trick: number;
+}
+
+/** The open trick. */
+export interface KockaTrickHint {
+  suit: string | null;
+  points: number;
+  highest: number | null;
+}
+
+/** Whether the cards may be thrown in. */
+export interface KockaThrowHint {
+  allowed: boolean;
+  points: number | null;
+  needed: number;
+}
+
+/** What a person would like pointed out; a spectator gets none. */
+export interface KockaHints {
+  costs?: Record<string, number>;
+  trick?: KockaTrickHint;
+  follow?: string[];
+  playable?: string[];
+  throw?: KockaThrowHint;
+}
+
+/** What a begun move comes to. */
+export interface KockaPreview {
+  begun: string[];
+  next: string[];
+  whole: boolean;
+  cards: string[];
+  missing: number;
+  points: number;
+  left: string[];
+}
+
+export type KockaView = ViewOf<'kocka', KockaBoard, KockaHints>;
+
+/** An attack face that lies open; which card it belongs to is not said. */
+export interface YojimboAttack {
+  face: string;
+  type: string;
+  height: number;
+  points: number;
+}
+
+/** The last lay that averted an attack in this round. */
+export interface YojimboAverted {
+  seat: number;
+  type: string;
+  tenkan: boolean;
+  osae: string | null;
+}
+
+/** Cards that are still to be drawn by the seat whose turn it is. */
+export interface YojimboDrawing {
+  purpose: string;
+  owed: number;
+  contenders: number[];
+  source: number | null;
+}
+
+/** The table as one seat sees it. Lists of lists go by seat. */
+export interface YojimboBoard {
+  round: number;
+  holder: number | null;
+  turn: number;
+  staying: number[];
+  turned: number[];
+  stack: YojimboAttack[];
+  opened: YojimboAttack[];
+  pile: number;
+  victory: YojimboAttack[][];
+  hands: (string[] | null)[];
+  held: number[];
+  backs: string[][];
+  begun: string[];
+  laid: number;
+  refill: number;
+  discards: number;
+  top: string | null;
+  drawn: (string | null)[];
+  averted: YojimboAverted | null;
+  kicked: boolean;
+  prize: string[];
+  price: number | null;
+  drawing: YojimboDrawing | null;
+  aside: string[];
+}
+
+/** A card behind a public attack face. */
+export interface YojimboEntry {
+  card: string | null;
+  known_by: number[];
+}
+
+/** A held card that others know, because it was drawn from their hands. */
+export interface YojimboLender {
+  card: string;
+  seats: number[];
+}
+
+/** What a card adds; None when it adds nothing by itself. */
+export interface YojimboWorth {
+  now?: number | null;
+  next?: number | null;
+}
+
+/** A whole defence. */
+export interface YojimboDefence {
+  cards: string[];
+  total: number;
+  height: number;
+  tenkan: boolean;
+}
+
+/** Why a card cannot be laid first. */
+export interface YojimboUnfit {
+  key: string;
+  args: Record<string, unknown>;
+  clause: string;
+}
+
+/** What a person would like pointed out; a spectator gets none. */
+export interface YojimboHints {
+  worth?: Record<string, YojimboWorth>;
+  defences?: YojimboDefence[];
+  unfit?: Record<string, YojimboUnfit>;
+}
+
+/** The attack that laid cards face. */
+export interface YojimboFaced {
+  face: string;
+  type: string;
+  height: number;
+}
+
+/** What a begun move comes to: of a defence the total, of a payment the price, of a change the cards drawn. */
+export interface YojimboPreview {
+  begun?: string[];
+  next?: string[];
+  whole?: boolean;
+  cards?: string[];
+  price?: number;
+  missing?: number;
+  draws?: number;
+  against?: YojimboFaced;
+  tenkan?: boolean;
+  total?: number;
+  bonus?: number;
+  renraku?: number;
+  renraku_needed?: number;
+  osae?: string | null;
+  osae_needed?: boolean;
+  averts?: boolean;
+}
+
+export type YojimboView = ViewOf<'yojimbo', YojimboBoard, YojimboHints>;
+
+export type View = KoikoiView | KockaView | YojimboView;

@@ -1,0 +1,119 @@
+"""Write the client's types, client/src/wire.ts, from the types of the server and of the games' views.
+
+`python -m scripts.types` writes it; a test fails when it is out of date.
+"""
+
+import types
+import typing
+from importlib import import_module
+from inspect import cleandoc
+from pathlib import Path
+from typing import Any, get_args, get_origin
+
+import msgspec
+
+from fuda.catalogue import GAMES
+from fuda.core import record
+from fuda.server import wire
+
+TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
+HEAD = "// Written by `python -m scripts.types` from the Python types. Do not edit.\n"
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+
+ENVELOPE = """
+/** What a seat may know of a match; `board` is the game's own. */
+interface ViewOf<Game extends string, Board, Hints> {
+  game: Game;
+  table: Record<string, unknown>;
+  seat: number | null;
+  seats: number;
+  to_act: number[];
+  phase: string;
+  legal: string[];
+  scores: number[];
+  board: Board;
+  hints: Hints | null;
+}
+"""
+
+
+def main() -> None:
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(written(), "utf-8")
+
+
+def written() -> str:
+    """Return the whole file."""
+    parts = [HEAD]
+    aliases = ("Stage", "SeatKind", "Clock", "Ending", "Phrase", "Refusal")
+    for name in aliases:
+        parts.append(f"\nexport type {name} = {_type(getattr(wire, name), '')};\n")
+    for struct in _structs(wire):
+        parts.append(_interface(struct, ""))
+    for name in ("Commands", "Messages"):
+        parts.append(f"\nexport type {name} = {_type(getattr(wire, name), '')};\n")
+    for struct in _structs(record):
+        parts.append(_interface(struct, "Kept"))  # KeptRecord, KeptProof …: `Record` is TypeScript's own
+    parts.append(ENVELOPE)
+    views: list[str] = []
+    for game in GAMES:
+        prefix, view = game.capitalize(), import_module(f"fuda.games.{game}.view")
+        for struct in _structs(view):
+            if struct.__name__ != "Memory":
+                parts.append(_interface(struct, prefix))
+        parts.append(f"\nexport type {prefix}View = ViewOf<'{game}', {prefix}Board, {prefix}Hints>;\n")
+        views.append(f"{prefix}View")
+    parts.append(f"\nexport type View = {' | '.join(views)};\n")
+    return "".join(parts)
+
+
+def _structs(module: types.ModuleType) -> list[Any]:
+    """Return the structs and typed dicts that a module defines, in its order."""
+    return [
+        found
+        for found in vars(module).values()
+        if isinstance(found, type)
+        and found.__module__ == module.__name__
+        and (issubclass(found, msgspec.Struct) or typing.is_typeddict(found))
+        and found.__name__ not in ("Struct", "Command", "Message")
+    ]
+
+
+def _interface(struct: Any, prefix: str) -> str:
+    hints = typing.get_type_hints(struct, include_extras=True)
+    lines = [f"\n/** {cleandoc(struct.__doc__)} */\nexport interface {prefix}{struct.__name__} {{\n"]
+    if typing.is_typeddict(struct):
+        optional = struct.__optional_keys__
+    else:
+        config = struct.__struct_config__
+        if config.tag is not None:
+            lines.append(f"  {config.tag_field}: '{config.tag}';\n")
+        with_default = [f.name for f in msgspec.structs.fields(struct) if not f.required]
+        # What the server sends is always whole; what a page sends may leave defaults out.
+        sent = issubclass(struct, wire.Command) or struct.__name__.endswith("Wish")
+        optional = frozenset(with_default) if sent else frozenset()
+    for name, hint in hints.items():
+        lines.append(f"  {name}{'?' if name in optional else ''}: {_type(hint, prefix)};\n")
+    return "".join([*lines, "}\n"])
+
+
+def _type(hint: Any, prefix: str) -> str:
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if origin in (typing.Annotated, typing.NotRequired):
+        return _type(args[0], prefix)
+    if origin is typing.Literal:
+        return " | ".join(f"'{value}'" for value in args)
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(dict.fromkeys(_type(arg, prefix) for arg in args))
+    if origin is list:
+        inner = _type(args[0], prefix)
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<{_type(args[0], prefix)}, {_type(args[1], prefix)}>"
+    return (prefix if hint.__module__ != wire.__name__ else "") + hint.__name__
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,476 @@
+"""What travels between a page and the server, as JSON: the TypeScript types of the client are generated from here.
+
+Over HTTP a page reads lists and opens tables; everything that happens at a table goes through its socket, in both
+directions. Field by field explained in docs/protocol.md.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+# Words of the protocol
+
+Stage: TypeAlias = Literal["open", "starting", "playing", "over"]
+SeatKind: TypeAlias = Literal["open", "held", "person", "bot"]
+Clock: TypeAlias = Literal["none", "casual", "fast"]
+Ending: TypeAlias = Literal["played", "stopped", "resigned", "abandoned"]
+Phrase: TypeAlias = Literal[
+    *("hello", "good-luck", "well-played", "thanks", "one-moment", "sorry", "wow", "oops", "again", "goodbye"),
+    *("smile", "laugh", "think", "clap", "heart", "cat"),
+]
+Refusal: TypeAlias = Literal[
+    "illegal",  # the rules refuse the move: `clause` and `allowed` say why and what else
+    "stale",  # something happened that the page had not seen yet: look again and send it anew
+    "not-seated",  # only who sits at the table may do this
+    "not-host",  # only who opened the table may do this
+    "taken",  # the seat is not free, or is held for somebody else
+    "not-now",  # not at this stage of the table
+    "not-full",  # a match starts when every seat is taken
+    "bad-nonce",  # the nonce is not the one whose hash was sent
+    "unknown",  # no such table, game, level or record
+    "bad-rules",  # the table rules are refused: `message` names the option and what is allowed
+    "bad-message",  # not understood
+    "too-fast",  # too many messages: slow down
+    "too-many",  # too many open tables or sockets of one person
+    "storage",  # the table could not be written to disk: nothing has happened, try again
+    "internal",  # a fault of the server; nothing has happened
+]
+
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Action: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What all messages share: nothing unknown is let in."""
+
+
+# The catalogue: GET /api/games
+
+
+class OptionInfo(Struct):
+    """One table rule: its name and help are the messages `<game>-option-<name>` and its attribute `help`."""
+
+    name: str
+    kind: Literal["bool", "int", "choice", "text", "data"]
+    values: list[bool | int | str]
+    presets: dict[str, Any]  # its value in each preset
+    clauses: list[str]
+    group: str  # heading: the message `<game>-group-<group>`
+    needs: dict[str, Any]  # options that must have a value when this one is switched on
+
+
+class Section(Struct):
+    """A chapter of the rulebook: its heading is the message `<game>-section-<name>`, a clause `<game>-clause-<ID>`."""
+
+    name: str
+    clauses: list[str]
+    table: list[list[str]]  # printed after it, header first; keys of words or plain text
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    presets: list[str]
+    seats: dict[str, int]  # players in each preset without changed options
+    options: list[OptionInfo]
+    levels: list[str]  # of bots, the weakest first
+    cards: list[str]
+    sections: list[Section]
+    advice: int  # pieces of advice: messages `<game>-advice-1` …
+    fewest: bool  # whether the fewest points win
+    stop: str | None  # the clause by which players may agree to stop between rounds
+
+
+class RulesWish(Struct):
+    """POST /api/games/{game}/rules: a preset and what differs from it."""
+
+    preset: str
+    options: dict[str, Any] = {}
+
+
+class RulesInfo(Struct):
+    """Table rules that were checked."""
+
+    preset: str
+    options: dict[str, Any]  # every option
+    changed: list[str]  # those that differ from the preset
+    seats: int
+
+
+# People and tables
+
+
+class Me(Struct):
+    """GET /api/me: the visitor. A first visit makes a guest and sets the cookie."""
+
+    person: Id  # public id
+    name: Name
+
+
+class NewName(Struct):
+    """PATCH /api/me."""
+
+    name: Name
+
+
+class SeatWish(Struct):
+    """How one seat of a new table is to be filled."""
+
+    kind: Literal["me", "open", "held", "bot"]
+    level: str | None = None  # of a bot
+
+
+class TableWish(Struct):
+    """POST /api/tables, answered with TableInfo."""
+
+    game: str
+    preset: str
+    seats: list[SeatWish]
+    options: dict[str, Any] = {}
+    listed: bool = False  # shown among the open tables; otherwise found by its link only
+    clock: Clock = "none"
+    memory: bool = False  # whether views keep what was seen before (SC-9 says no)
+    start: bool = False  # start at once, or as soon as the last seat is taken
+    guide: bool = False  # a guided first game: the fixed deal of the game, not a fair one; never listed, not kept
+
+
+class SeatInfo(Struct):
+    """Who sits there."""
+
+    kind: SeatKind
+    name: str | None  # of a person
+    person: str | None  # public id of a person
+    level: str | None  # of a bot
+    connected: bool  # of a person; a bot is always there
+    substitute: bool  # a bot plays for the person, who is away or has given up
+    resigned: bool
+
+
+class ClockInfo(Struct):
+    """Time to think. All in milliseconds; deadlines since 1970 by the server's clock."""
+
+    kind: Clock
+    deadlines: list[int | None]  # by seat, when the server moves for them; None: no hurry
+    reserves: list[int]  # by seat, left of the reserve
+    resting: int | None  # when a finished round goes on by itself
+
+
+class StartInfo(Struct):
+    """The fair start (docs/record-format.md). It is public: every page can check it."""
+
+    match: str  # hex
+    attempt: int  # from 1; aborted starts are counted
+    commitment: str  # SHA-256 of the secret
+    vows: dict[str, str]  # by seat: SHA-256 of the nonces of people, as they come in
+    nonces: dict[str, str] | None  # by seat, shown when all are in
+    secret: str | None  # when the match is over or its start was aborted
+    deadline: int | None  # milliseconds since 1970 by which people's pages must have answered
+
+
+class AbortInfo(Struct):
+    """A start that failed: its deal was never used."""
+
+    attempt: int
+    match: str
+    commitment: str
+    secret: str
+    missing: list[int]  # seats whose page did not answer, or not truly
+
+
+class EndInfo(Struct):
+    """How it ended."""
+
+    ending: Ending
+    scores: list[int]
+    winners: list[int]
+    resigned: list[int]  # seats that gave up
+
+
+class TableInfo(Struct):
+    """A table as everybody may know it."""
+
+    id: Id
+    game: str
+    preset: str
+    options: dict[str, Any]
+    changed: list[str]  # options that differ from the preset
+    stage: Stage
+    seats: list[SeatInfo]
+    host: Id  # public id of who opened it
+    listed: bool
+    clock: Clock
+    memory: bool
+    guide: bool
+    seq: int  # of the last entry in the log
+    created: int  # milliseconds since 1970
+    moves: int
+    spectators: int
+    start: StartInfo | None
+    aborts: list[AbortInfo]
+    time: ClockInfo
+    resting: bool  # a round is finished and waits for people to go on …
+    ready: list[int]  # … and these seats have said so
+    stopping: list[int]  # seats that have agreed to stop
+    end: EndInfo | None
+    again: list[int]  # seats that would like a rematch …
+    next: Id | None  # … and the table where it is played
+
+
+class TableList(Struct):
+    """GET /api/tables: listed tables that are open or being played; GET /api/me/tables: my own, newest first."""
+
+    tables: list[TableInfo]
+
+
+class Invitation(Struct):
+    """GET /api/tables/{table}/key: who sits there may ask for it and pass it on; held seats open with it."""
+
+    key: str
+
+
+# Finished matches
+# GET /api/tables/{table}/record is the record of docs/record-format.md, GET /api/tables/{table}/verify Checks.
+
+
+class Check(Struct):
+    """One thing that holds, or the first that does not."""
+
+    what: str  # format, start, moves, shuffles, result
+    holds: bool
+    detail: str
+
+
+class Checks(Struct):
+    """What a verification found."""
+
+    checks: list[Check]
+
+
+class EventInfo(Struct):
+    """Something that happened: a key of the catalogue of words, its arguments, the clauses that say why."""
+
+    key: str
+    args: dict[str, Any]
+    clauses: list[str]
+    move: int
+
+
+class Step(Struct):
+    """A step of a replay: step 0 is the first deal, then each move, then the deal after a finished round."""
+
+    round: int  # from 1
+    seat: int | None  # who moved, None: cards were dealt
+    actions: list[str]
+    substitute: bool
+    events: list[EventInfo]
+    scores: list[int]
+
+
+class Replay(Struct):
+    """GET /api/tables/{table}/replay."""
+
+    table: TableInfo
+    steps: list[Step]
+
+
+class Frame(Struct):
+    """GET /api/tables/{table}/replay/{step}: the table after that step, as every seat saw it."""
+
+    step: int
+    views: list[dict[str, Any]]  # by seat: the game's View, without memory
+
+
+# The socket: /ws/tables/{table}?seq=N
+# The page sends commands. Each has an id of the page's own making: sent again, it is answered again, never done twice.
+
+
+class Command(Struct, tag_field="type"):
+    """What a page asks for."""
+
+    id: Id
+
+
+class Sit(Command, tag="sit"):
+    """Take a free seat; a held one needs the key of the link."""
+
+    seat: Seat
+    key: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class Leave(Command, tag="leave"):
+    """Get up: before the start the seat is free again, during a match a bot plays on."""
+
+
+class Free(Command, tag="free"):
+    """The host frees a seat before the start."""
+
+    seat: Seat
+
+
+class Fill(Command, tag="fill"):
+    """The host lets a bot take a free or held seat before the start; without a seat, all of them."""
+
+    level: Annotated[str, msgspec.Meta(max_length=20)]
+    seat: Seat | None = None
+
+
+class Start(Command, tag="start"):
+    """The host starts the match when every seat is taken."""
+
+
+class Vow(Command, tag="vow"):
+    """SHA-256 of the nonce that this page will show."""
+
+    match: Annotated[str, msgspec.Meta(max_length=64)]
+    hash: Hex32
+
+
+class Nonce(Command, tag="nonce"):
+    """The nonce itself, 32 bytes in hex, when all vows are in."""
+
+    match: Annotated[str, msgspec.Meta(max_length=64)]
+    nonce: Hex32
+
+
+class Move(Command, tag="move"):
+    """One whole move; `seen` is the seq of the update that it answers."""
+
+    seen: int
+    actions: Annotated[list[Action], msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Ready(Command, tag="ready"):
+    """Go on after a finished round."""
+
+    seen: int
+
+
+class Stop(Command, tag="stop"):
+    """Agree to stop the match between rounds, or take the agreement back."""
+
+    agree: bool
+
+
+class Resign(Command, tag="resign"):
+    """Give up."""
+
+
+class Rematch(Command, tag="rematch"):
+    """Ask for another match; when all people here ask, the new table is `next`."""
+
+
+class Say(Command, tag="say"):
+    """A set phrase or a reaction; the reader sees it in their own language."""
+
+    phrase: Phrase
+
+
+class Preview(Command, tag="preview"):
+    """Ask what a begun move comes to and what may follow."""
+
+    begun: Annotated[list[Action], msgspec.Meta(max_length=40)]
+
+
+class Ping(Command, tag="ping"):
+    """Ask whether anybody is there."""
+
+
+Commands: TypeAlias = (
+    Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Ready | Stop | Resign | Rematch | Say | Preview | Ping
+)
+
+
+# The server answers every command with ack, refused, previewed or pong, and sends updates as things happen.
+
+
+class Message(Struct, tag_field="type"):
+    """What a page hears."""
+
+
+class Welcome(Message, tag="welcome"):
+    """First message on a socket."""
+
+    person: Id
+    seat: int | None  # None: a spectator
+    host: bool
+    now: int  # the server's clock, milliseconds since 1970
+
+
+class Update(Message, tag="update"):
+    """The table after entry `seq`, as this socket's person may know it; `since` is the seq of the update before."""
+
+    since: int
+    seq: int
+    seat: int | None  # where this socket's person sits now
+    table: TableInfo
+    view: dict[str, Any] | None  # the game's View without memory; None before the first deal
+    events: list[EventInfo]  # what happened after `since`
+
+
+class Ack(Message, tag="ack"):
+    """Done, and safe on disk: entry `seq` holds it. What changed comes, or came already, as an update."""
+
+    id: Id
+    seq: int
+
+
+class Refused(Message, tag="refused"):
+    """Not done; nothing has changed. The page words it by `code` and `clause`; `message` is English."""
+
+    id: Id | None  # None: the message could not be read
+    code: Refusal
+    message: str
+    clause: str | None = None
+    allowed: list[str] = []
+
+
+class Previewed(Message, tag="previewed"):
+    """What a begun move comes to, the game's Preview."""
+
+    id: Id
+    preview: dict[str, Any]
+
+
+class Said(Message, tag="said"):
+    """Somebody said something; it is not kept."""
+
+    seat: int
+    phrase: Phrase
+
+
+class Pong(Message, tag="pong"):
+    """Here."""
+
+    id: Id
+    now: int
+
+
+class Bye(Message, tag="bye"):
+    """The last message before the server closes the socket: come back after so many milliseconds, None: do not."""
+
+    reason: Literal["restart", "gone", "too-slow", "too-fast", "elsewhere"]
+    retry: int | None
+
+
+Messages: TypeAlias = Welcome | Update | Ack | Refused | Previewed | Said | Pong | Bye
+
+
+class Problem(Struct):
+    """The body of every HTTP error."""
+
+    code: Refusal
+    message: str
+
+
+class Health(Struct):
+    """GET /api/health."""
+
+    ok: bool
+    version: str
+    database: str  # sqlite, postgresql
+    tables: int  # in memory
+    sockets: int
