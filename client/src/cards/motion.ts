@@ -1,0 +1,52 @@
+/**
+ * Cards that travel. A board marks its cards with data-card; between two views every card that is on the screen both
+ * times glides from where it lay, and a new one from where its owner says it came from.
+ */
+import { moving } from '../settings.svelte';
+
+export type Places = Map<string, DOMRect>;
+/** Where a card that was not seen before comes from: an element (the stock, somebody's hand), or null: it fades in. */
+export type Origin = (card: string) => Element | null;
+
+export const GLIDE = 420; // milliseconds
+
+/** Where all cards lie now. */
+export function places(root: Element): Places {
+  const found: Places = new Map();
+  for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    found.set(card.dataset.card ?? '', card.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** Let the cards glide from where they lay; resolves when they lie still. */
+export async function glide(
+  root: Element,
+  before: Places,
+  origin: Origin = () => null,
+  duration = GLIDE,
+): Promise<void> {
+  if (!moving()) return;
+  const flights: Promise<unknown>[] = [];
+  for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const name = card.dataset.card ?? '';
+    const now = card.getBoundingClientRect();
+    const from = before.get(name) ?? origin(name)?.getBoundingClientRect();
+    if (!now.width) continue;
+    if (!from) {
+      flights.push(card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 }).finished);
+      continue;
+    }
+    const [x, y, scale] = [from.x - now.x, from.y - now.y, from.width / now.width];
+    if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
+    const flight = card.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
+        { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
+      ],
+      { duration, easing: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },
+    );
+    flights.push(flight.finished);
+  }
+  await Promise.allSettled(flights); // a card that leaves the screen cancels its flight
+}

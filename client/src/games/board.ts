@@ -1,0 +1,25 @@
+/** What a game's board gets and may do. A board draws a view and sends a choice out of `legal`; it holds no rule. */
+import type { EventInfo, TableInfo, View } from '../wire';
+
+export interface BoardProps<V = View, P = unknown> {
+  view: V;
+  /** What happened between the view shown before and this one, for staging. Empty after a reload. */
+  events: EventInfo[];
+  table: TableInfo;
+  /** Who sits where, in the reader's language. */
+  names: string[];
+  /** A move or another command is on its way: show it calmly, accept no other. */
+  busy: boolean;
+  /** Send one whole move. */
+  play: (actions: string[]) => void;
+  /** Ask what a begun move comes to and what may follow. */
+  preview: (begun: string[]) => Promise<P>;
+  /** Go on after a finished round. */
+  ready: () => void;
+  /** Keep the next view back until this is done: an animation that the eye should follow. */
+  hold: (until: Promise<unknown>) => void;
+  /** Open a clause in the rules drawer. */
+  clause: (id: string) => void;
+  /** In a replay: what every seat saw, so that all hands can be shown open. */
+  open?: V[] | undefined;
+}

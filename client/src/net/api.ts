@@ -1,0 +1,71 @@
+/** What the page asks the server for over HTTP. */
+import type {
+  Checks,
+  Frame,
+  GameInfo,
+  Invitation,
+  KeptRecord,
+  Me,
+  Problem,
+  Refusal,
+  Replay,
+  RulesInfo,
+  RulesWish,
+  TableInfo,
+  TableList,
+  TableWish,
+} from '../wire';
+
+/** An answer that is no answer: the page words it by its code. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: Refusal | 'offline',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new ApiError('offline', String(error));
+  }
+  const answer: unknown = await response.json().catch(() => ({ code: 'internal', message: response.statusText }));
+  if (!response.ok) {
+    const problem = answer as Problem;
+    throw new ApiError(problem.code ?? 'internal', problem.message ?? response.statusText);
+  }
+  return answer as T;
+}
+
+let games: Promise<GameInfo[]> | undefined;
+
+export const api = {
+  /** The games; they do not change while the page is open. */
+  games: (): Promise<GameInfo[]> => {
+    games ??= ask<GameInfo[]>('/games').catch((error: unknown) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
+  },
+  rules: (game: string, wish: RulesWish) => ask<RulesInfo>(`/games/${game}/rules`, 'POST', wish),
+  me: () => ask<Me>('/me'),
+  rename: (name: string) => ask<Me>('/me', 'PATCH', { name }),
+  tables: () => ask<TableList>('/tables'),
+  myTables: () => ask<TableList>('/me/tables'),
+  open: (wish: TableWish) => ask<TableInfo>('/tables', 'POST', wish),
+  table: (id: string) => ask<TableInfo>(`/tables/${id}`),
+  key: (id: string) => ask<Invitation>(`/tables/${id}/key`),
+  record: (id: string) => ask<KeptRecord>(`/tables/${id}/record`),
+  verify: (id: string) => ask<Checks>(`/tables/${id}/verify`),
+  replay: (id: string) => ask<Replay>(`/tables/${id}/replay`),
+  frame: (id: string, step: number) => ask<Frame>(`/tables/${id}/replay/${step}`),
+};

@@ -1,0 +1,198 @@
+/**
+ * A page's socket at one table. It comes back by itself, names the last seq it saw, and sends again what was not
+ * answered: ids make sure that nothing is done twice. Updates are shown one after another, so that the eye can follow.
+ */
+import type { Ack, Commands, EventInfo, Messages, Phrase, Previewed, Refused, TableInfo, Update, View } from '../wire';
+import { answerStart } from './nonce';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Command = WithoutId<Commands>;
+export type Status = 'connecting' | 'live' | 'lost' | 'closed';
+
+const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds between tries
+const LONGEST_HOLD = 4000; // an animation never keeps the game back longer
+const QUIET = 20_000; // after so long without a word the page asks whether anybody is there
+
+interface Waiting {
+  command: Commands;
+  done: (answer: Ack | Previewed) => void;
+  refused: (why: Refused) => void;
+}
+
+export class TableConnection {
+  status = $state<Status>('connecting');
+  /** Why the table cannot be had, when status is closed. */
+  reason = $state<string | null>(null);
+  person = $state<string | null>(null);
+  seat = $state<number | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  /** What happened between the view shown before and this one. */
+  events = $state.raw<EventInfo[]>([]);
+  /** Commands on their way. */
+  pending = $state(0);
+  /** The server's clock less ours, in milliseconds. */
+  skew = $state(0);
+  onsaid: (seat: number, phrase: Phrase) => void = () => {};
+  /** Everything that happened, once, in order: for announcements, the log and sounds. */
+  onevents: (events: EventInfo[], update: Update) => void = () => {};
+
+  #socket: WebSocket | null = null;
+  #seq = 0; // of the last update received
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting = new Map<string, Waiting>();
+  #queue: Update[] = [];
+  #held: Promise<unknown> | null = null;
+  #ended = false;
+
+  constructor(readonly id: string) {
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Send a command; the promise is kept when it is done, and broken with the refusal. */
+  send(command: Command): Promise<Ack | Previewed> {
+    const whole = { ...command, id: crypto.getRandomValues(new Uint32Array(3)).join('-') } as Commands;
+    return new Promise((done, refused) => {
+      this.#waiting.set(whole.id, { command: whole, done, refused });
+      this.#count();
+      this.#say(whole);
+    });
+  }
+
+  /** The seq that the person has seen: what a move answers. */
+  get seen(): number {
+    return this.table?.seq ?? 0;
+  }
+
+  /** Keep the next view back until this is done. */
+  hold(until: Promise<unknown>): void {
+    const most = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
+    this.#held = Promise.all([this.#held, Promise.race([until, most])]);
+  }
+
+  #connect(): void {
+    if (this.#ended) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}?seq=${this.#seq}`);
+    this.#socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data));
+    socket.onclose = (event) => this.#lost(socket, event);
+  }
+
+  #lost(socket: WebSocket, event: CloseEvent): void {
+    if (socket !== this.#socket || this.#ended) return;
+    this.#socket = null;
+    if (event.code === 4404 || event.code === 4403) {
+      this.status = 'closed';
+      this.reason ??= event.reason || 'gone';
+      return;
+    }
+    if (this.status === 'closed') return;
+    this.status = this.table ? 'lost' : 'connecting';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), WAITS[Math.min(this.#tries++, WAITS.length - 1)]);
+  }
+
+  #hurry = (): void => {
+    if (document.visibilityState === 'hidden' || this.#ended) return;
+    if (this.#socket === null && this.status !== 'closed') {
+      clearTimeout(this.#timer);
+      this.#connect();
+    } else if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#listen();
+    }
+  };
+
+  /** Ask whether anybody is there when it has been quiet for long; a dead line is dropped and tried again. */
+  #listen(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const socket = this.#socket;
+      this.#say({ type: 'ping', id: 'ping' });
+      this.#timer = setTimeout(() => socket?.close(), QUIET / 2);
+    }, QUIET);
+  }
+
+  #say(command: Commands): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #hear(message: Messages): void {
+    this.#listen();
+    switch (message.type) {
+      case 'welcome':
+        this.#tries = 0;
+        this.status = 'live';
+        this.person = message.person;
+        this.seat = message.seat;
+        this.skew = message.now - Date.now();
+        for (const { command } of this.#waiting.values()) this.#say(command);
+        break;
+      case 'update':
+        this.#take(message);
+        break;
+      case 'ack':
+      case 'previewed':
+        this.#answered(message.id)?.done(message);
+        break;
+      case 'refused':
+        if (message.id) this.#answered(message.id)?.refused(message);
+        break;
+      case 'said':
+        this.onsaid(message.seat, message.phrase);
+        break;
+      case 'bye':
+        if (message.retry === null) {
+          this.status = 'closed';
+          this.reason = message.reason;
+        }
+        break;
+    }
+  }
+
+  #answered(id: string): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.#count();
+    return waiting;
+  }
+
+  #count(): void {
+    this.pending = [...this.#waiting.values()].filter(({ command }) => command.type !== 'preview').length;
+  }
+
+  #take(update: Update): void {
+    this.#seq = update.seq;
+    this.seat = update.seat;
+    answerStart(this, update);
+    this.#queue.push(update);
+    if (this.#queue.length === 1) void this.#show();
+  }
+
+  /** Show the updates that wait, each when the one before has been seen; far behind, only the last one. */
+  async #show(): Promise<void> {
+    for (let update = this.#queue[0]; update; update = this.#queue[0]) {
+      if (this.#queue.length <= 6 && document.visibilityState === 'visible') await this.#held;
+      this.#held = null;
+      this.table = update.table;
+      if (update.events.length) this.onevents(update.events, update);
+      this.events = update.events;
+      this.view = update.view as View | null;
+      await Promise.resolve(); // the board sees the view and may hold the next one
+      await new Promise((resolve) => setTimeout(resolve));
+      this.#queue.shift();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Words in the reader's language, from the Fluent catalogues that Python uses too (src/fuda/locales).
+ * The conventions are those of fuda/core/words.py: an argument yaku="tan" of a Koi-Koi event is the message
+ * koikoi-yaku-tan, a list `cards` is made of messages koikoi-card-…, a seat is the name of who sits there.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { SvelteMap } from 'svelte/reactivity';
+import { type Language, settings } from './settings.svelte';
+import type { EventInfo } from './wire';
+
+const files = import.meta.glob<string>('../../src/fuda/locales/*/*.ftl', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const catalogues = new SvelteMap<string, FluentBundle>(); // by `language/catalogue`
+const asked = new Map<string, Promise<void>>();
+
+type Args = Record<string, FluentVariable>;
+
+async function fetchCatalogue(language: Language, catalogue: string): Promise<void> {
+  const url = files[`../../src/fuda/locales/${language}/${catalogue}.ftl`];
+  if (!url) return;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`no words: ${url}`);
+  addCatalogue(language, catalogue, await response.text());
+}
+
+/** Take a catalogue's text. */
+export function addCatalogue(language: Language, catalogue: string, text: string): void {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  catalogues.set(`${language}/${catalogue}`, bundle);
+}
+
+/** Fetch the catalogues that a screen needs (page, core, a game's) in the chosen language. */
+export function loadWords(...names: string[]): Promise<unknown> {
+  return Promise.all(
+    names.map((name) => {
+      const key = `${settings.language}/${name}`;
+      const loading =
+        asked.get(key) ??
+        fetchCatalogue(settings.language, name).catch((error: unknown) => {
+          asked.delete(key); // the connection may come back
+          throw error;
+        });
+      asked.set(key, loading);
+      return loading;
+    }),
+  );
+}
+
+function find(key: string): FluentBundle | undefined {
+  const family = key.slice(0, key.indexOf('-'));
+  const bundle = catalogues.get(`${settings.language}/${family}`);
+  return bundle?.hasMessage(key) ? bundle : catalogues.get(`${settings.language}/core`);
+}
+
+/** Whether there is such a message. */
+export function has(key: string): boolean {
+  return find(key)?.hasMessage(key) ?? false;
+}
+
+/** A message, or its attribute as `message.attribute`, with its arguments; an unknown key as it is. */
+export function say(key: string, args: Args = {}): string {
+  const [id = '', attribute] = key.split('.');
+  const bundle = find(id);
+  const message = bundle?.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : key;
+}
+
+/** What a thing of a game is called: a card, a yaku, a month; its own text where it has no other name. */
+export function nameOf(game: string, family: string, value: unknown): string {
+  const key = `${game}-${family}-${value}`;
+  return has(key) ? say(key) : String(value);
+}
+
+/** What an action in notation means. */
+export function actionName(game: string, text: string): string {
+  const whole = `${game}-action-${text.replaceAll(' ', '-')}`;
+  if (has(whole)) return say(whole);
+  const [verb, ...rest] = text.split(' ');
+  const things = rest.map((thing) => nameOf(game, 'card', thing)).join(' ');
+  const key = `${game}-action-${verb}`;
+  return has(key) ? say(key, { card: things, value: things }) : text;
+}
+
+/** The sentence of an event; `names` are the players' by seat. */
+export function eventText(game: string, event: EventInfo, names: string[]): string {
+  return say(event.key, translated(game, event.args, names));
+}
+
+/** Raw arguments as words: seats as names, things by their families. */
+export function translated(game: string, args: Record<string, unknown>, names: string[]): Args {
+  const told: Args = {};
+  for (const [key, value] of Object.entries(args)) {
+    if (key === 'seat' || key.endsWith('_seat')) {
+      told[`${key.slice(0, -'seat'.length)}name`] = value === null ? '' : (names[value as number] ?? '');
+    } else if (key === 'seats') {
+      told.names = (value as number[]).map((seat) => names[seat] ?? '').join(', ');
+    } else if (Array.isArray(value)) {
+      told[key] = value.map((thing) => nameOf(game, key.replace(/s$/, ''), thing)).join(', ');
+    } else if (typeof value === 'number') {
+      told[key] = has(`${game}-${key}-${value}`) ? nameOf(game, key, value) : value;
+    } else {
+      told[key] = nameOf(game, key, value);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,1 @@
+page-card-back = Skrytá karta
