@@ -46,21 +46,15 @@ def written() -> str:
     """Return the whole file."""
     parts = [HEAD]
     aliases = ("Stage", "SeatKind", "Clock", "Ending", "Phrase", "Refusal")
-    for name in aliases:
-        parts.append(f"\nexport type {name} = {_type(getattr(wire, name), '')};\n")
-    for struct in _structs(wire):
-        parts.append(_interface(struct, ""))
-    for name in ("Commands", "Messages"):
-        parts.append(f"\nexport type {name} = {_type(getattr(wire, name), '')};\n")
-    for struct in _structs(record):
-        parts.append(_interface(struct, "Kept"))  # KeptRecord, KeptProof …: `Record` is TypeScript's own
+    parts += [_alias(name) for name in aliases]
+    parts += [_interface(struct, "") for struct in _structs(wire)]
+    parts += [_alias(name) for name in ("Commands", "Messages")]
+    parts += [_interface(struct, "Kept") for struct in _structs(record)]  # `Record` is TypeScript's own
     parts.append(ENVELOPE)
     views: list[str] = []
     for game in GAMES:
         prefix, view = game.capitalize(), import_module(f"fuda.games.{game}.view")
-        for struct in _structs(view):
-            if struct.__name__ != "Memory":
-                parts.append(_interface(struct, prefix))
+        parts += [_interface(struct, prefix) for struct in _structs(view) if struct.__name__ != "Memory"]
         parts.append(f"\nexport type {prefix}View = ViewOf<'{game}', {prefix}Board, {prefix}Hints>;\n")
         views.append(f"{prefix}View")
     parts.append(f"\nexport type View = {' | '.join(views)};\n")
@@ -79,6 +73,10 @@ def _structs(module: types.ModuleType) -> list[Any]:
     ]
 
 
+def _alias(name: str) -> str:
+    return f"\nexport type {name} = {_type(getattr(wire, name), '')};\n"
+
+
 def _interface(struct: Any, prefix: str) -> str:
     hints = typing.get_type_hints(struct, include_extras=True)
     lines = [f"\n/** {cleandoc(struct.__doc__)} */\nexport interface {prefix}{struct.__name__} {{\n"]
@@ -89,8 +87,8 @@ def _interface(struct: Any, prefix: str) -> str:
         if config.tag is not None:
             lines.append(f"  {config.tag_field}: '{config.tag}';\n")
         with_default = [f.name for f in msgspec.structs.fields(struct) if not f.required]
-        # What the server sends is always whole; what a page sends may leave defaults out.
-        sent = issubclass(struct, wire.Command) or struct.__name__.endswith("Wish")
+        # What the server sends is whole unless it says otherwise; what a page sends may leave defaults out.
+        sent = issubclass(struct, wire.Command) or struct.__name__.endswith("Wish") or config.omit_defaults
         optional = frozenset(with_default) if sent else frozenset()
     for name, hint in hints.items():
         lines.append(f"  {name}{'?' if name in optional else ''}: {_type(hint, prefix)};\n")

@@ -425,6 +425,7 @@ export interface KeptResult {
   scores: number[];
   winners: number[];
   stopped: boolean;
+  resigned?: number[];
 }
 
 /** A finished match. */

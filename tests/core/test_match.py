@@ -75,6 +75,57 @@ def test_nobody_stops_in_the_middle_of_a_round_alone_or_twice():
         other.stop([0, 1])
 
 
+@pytest.mark.parametrize("resting", [False, True])
+def test_who_resigns_loses_to_all_others_at_any_time(resting: bool):
+    match = until_rest() if resting else fuda.game("koikoi").new(seed=3)
+    match.resign(1)
+    assert match.over
+    assert (match.winners, match.resigned, match.seats, match.legal(0), match.resting) == ((0,), (1,), (), (), False)
+    assert match.view(0) | {"to_act": [], "legal": [], "phase": "resigned"} == match.view(0)
+    assert match.events[-1] == {
+        "key": "core-event-resigned", "args": {"seats": [1]}, "clauses": [], "move": len(match.moves),
+    }  # fmt: skip
+    match.deal()
+    with pytest.raises(IllegalAction, match="over: nobody may act") as refused:
+        match.play("play 1L", seat=0)
+    assert refused.value.clause is None
+    with pytest.raises(IllegalAction, match="over already"):
+        match.resign(0)
+    assert match.record()["result"]["resigned"] == [1]
+    assert fuda.replay(match.record()).record() == match.record()
+
+
+def test_a_table_that_everybody_left_has_no_winner():
+    match = fuda.game("kocka").new(seed=3)
+    with pytest.raises(IllegalAction, match="nobody was named"):
+        match.resign()
+    with pytest.raises(IllegalAction, match="no seat 4"):
+        match.resign(4)
+    match.resign(3, 1, 0, 2)
+    assert (match.winners, match.resigned) == ((), (0, 1, 2, 3))
+    assert match.events[-1]["key"] == "core-event-abandoned"
+    assert fuda.replay(match.record()).winners == ()
+
+
+def test_who_resigned_is_left_out_of_a_record_where_nobody_did():
+    match = until_rest()
+    match.stop([0, 1])
+    assert "resigned" not in match.record()["result"]
+
+
+def test_a_fork_goes_its_own_way():
+    match = until_rest()
+    other = match.fork()
+    assert other.resting
+    assert other.between_rounds
+    other.deal()
+    other.play(other.legal()[0])
+    assert match.resting
+    assert not other.between_rounds
+    assert (len(other.moves), len(other.shuffles)) == (len(match.moves) + 1, len(match.shuffles) + 1)
+    assert other.events[: len(match.events)] == match.events
+
+
 def test_a_round_that_ends_by_its_deal_can_rest_too():
     """A lucky hand ends its round before the first turn; `deal(rest=True)` stops there, `deal()` goes on."""
     for seed in range(400):

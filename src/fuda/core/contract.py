@@ -84,6 +84,7 @@ class Spec:
     tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text
     fewest: bool = False  # whether the fewest points win, so that somebody with the most has lost
     stop: str | None = None  # the clause by which players may agree to stop between rounds, None: they may not
+    loser_deals: bool = False  # whether who lost a match deals first in the next one, otherwise the game decides anew
     advice: int = 0  # how many pieces of advice the catalogue of words has
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards
     terminal: str | None = None  # module that draws the game in a terminal (core.terminal), imported only to draw

@@ -1,6 +1,7 @@
 """A match: whole moves in, views and events out; nothing changes unless a move is legal down to its last action."""
 
 from collections.abc import Sequence
+from copy import copy as shallow
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,6 +28,7 @@ class Match:
         self.shuffles: list[tuple[list[int], list[int]]] = []  # each lot and what became of it
         self.events: list[Event] = []
         self.stopped = False
+        self.resigned: tuple[int, ...] = ()  # who gave up, where that ended the match
         self.fair = deal
         self.recorded = recorded
         self._between_rounds = False
@@ -35,12 +37,22 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.stopped or bool(self.game.rules.over(self.state, self.table))
+        return self._cut_short or bool(self.game.rules.over(self.state, self.table))
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round has ended and nobody has moved since: then players may agree to stop."""
+        return self._between_rounds and not self.over
+
+    @property
+    def resting(self) -> bool:
+        """Whether a finished round waits for `deal`."""
+        return not self.over and not self.seats and bool(self.game.rules.resting(self.state, self.table))
 
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats that may act now, in order; () when the match is over."""
-        acting = 0 if self.stopped else int(self.game.rules.to_act(self.state, self.table))
+        acting = 0 if self._cut_short else int(self.game.rules.to_act(self.state, self.table))
         return tuple(seat for seat in range(self.game.seats) if acting >> seat & 1)
 
     @property
@@ -59,6 +71,8 @@ class Match:
         """The seats that have won; several when they share it, () while the match goes on."""
         if not self.over:
             return ()
+        if self.resigned:
+            return tuple(seat for seat in range(self.game.seats) if seat not in self.resigned)
         mask = int(self.game.rules.winners(self.state, self.table))
         return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
 
@@ -68,7 +82,7 @@ class Match:
         if seat is None and not self.seats:
             return ()
         seat = self._acting(seat)
-        if self.stopped:
+        if self._cut_short:
             return ()
         if not begun and spec.offers is None:
             return tuple(spec.text(action) for action in self.game.actions(self.state, self.table, seat))
@@ -106,7 +120,7 @@ class Match:
         """Shuffle and deal the lots that wait, out of a finished round that rests only where told to."""
         rules, spec = self.game.rules, self.game.spec
         out = np.zeros(spec.rules.CARDS, np.int8)
-        while not self.stopped and (count := int(rules.lot(self.state, self.table, out))):
+        while not self._cut_short and (count := int(rules.lot(self.state, self.table, out))):
             if rules.resting(self.state, self.table):
                 self._between_rounds = True
                 if not begin:
@@ -139,13 +153,31 @@ class Match:
             [{"key": f"{self.game.name}-event-stopped", "args": {"scores": scores}, "clauses": [clause], "move": 0}]
         )
 
+    def resign(self, *seats: int) -> None:
+        """End the match because these seats give up: all others have won, nobody when the whole table was left."""
+        for seat in seats:
+            self._check_seat(seat)
+        if self.over:
+            raise IllegalAction("the match is over already")
+        if not seats:
+            raise IllegalAction("somebody must give up; nobody was named")
+        self.resigned = tuple(sorted(set(seats)))
+        key = "core-event-resigned" if len(self.resigned) < self.game.seats else "core-event-abandoned"
+        self._tell([{"key": key, "args": {"seats": list(self.resigned)}, "clauses": [], "move": 0}])
+
+    def fork(self) -> "Match":
+        """Return the same match once more: what is played in one does not happen in the other."""
+        other = shallow(self)  # states are replaced by moves, never changed
+        other.moves, other.shuffles, other.events = self.moves[:], self.shuffles[:], self.events[:]
+        return other
+
     def view(self, seat: int | None, *, hints: bool = True) -> Json:
         """Return what a seat may know, as JSON-safe data; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
         view = self.game.project(self.state, seat, hints=hints)
-        if self.stopped:
-            view |= {"to_act": [], "legal": [], "phase": "stopped"}
+        if self._cut_short:
+            view |= {"to_act": [], "legal": [], "phase": "stopped" if self.stopped else "resigned"}
         return view
 
     def preview(self, seat: int, begun: Sequence[str] = ()) -> Json:
@@ -164,11 +196,18 @@ class Match:
 
         return write(self)
 
+    @property
+    def _cut_short(self) -> bool:
+        """Whether people ended it, not the rules."""
+        return self.stopped or bool(self.resigned)
+
     def _walk(self, seat: int, actions: list[int]) -> list[tuple[int, One]]:
         """Return every action of a move, in the kernel's order, with the state after it; refuse it whole otherwise."""
         spec, rules, table = self.game.spec, self.game.rules, self.table
         if self.over:
-            clause = self.game.spec.stop if self.stopped else self._refuse(self.state, seat, actions[0])
+            clause = None if self.resigned else self.game.spec.stop
+            if not self._cut_short:
+                clause = self._refuse(self.state, seat, actions[0])
             raise IllegalAction("the match is over: nobody may act", clause)
         if not self.seats:
             clause = self._refuse(self.state, seat, actions[0])

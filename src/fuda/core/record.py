@@ -37,12 +37,13 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
     shuffles: list[Shuffle]
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True):
+class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How it ended."""
 
     scores: list[int]
     winners: list[int]
     stopped: bool  # ended by agreement
+    resigned: list[int] = []  # seats whose giving up ended it; left out where nobody's did
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,7 +80,7 @@ def write(match: Match) -> Json:
             dealer=match.dealer,
             deal=proof,
             moves=[[seat, *actions] for seat, actions in match.moves],
-            result=Result(list(match.scores), list(match.winners), match.stopped),
+            result=_result(match),
         )
     )
 
@@ -186,29 +187,37 @@ def _check_shuffles(match: Match, kept: Record, first: int) -> None:
 def finish(match: Match, kept: Record) -> None:
     """Check the end of a record: whole, nothing left over, the result as stored."""
     dealt = len(match.shuffles)
-    if not kept.result.stopped:
+    if not kept.result.stopped and not kept.result.resigned:
         match.deal()
     elif not match.over:
-        # Players who stop may have seen the next deal already, or not yet.
+        # Players who end it may have seen the next deal already, or not yet.
         while not match.seats and len(match.shuffles) < len(kept.deal.shuffles):
             match.deal(rest=True)
         try:
-            match.stop(range(match.game.seats))
+            if kept.result.resigned:
+                match.resign(*kept.result.resigned)
+            else:
+                match.stop(range(match.game.seats))
         except FudaError as error:
-            raise BadRecord(f"the record ends where nobody may stop: {error}") from error
+            raise BadRecord(f"the record ends where nobody may end it: {error}") from error
     _check_shuffles(match, kept, dealt)
     if not match.over:
         raise BadRecord(f"the record breaks off after {len(kept.moves)} moves: the match is not over")
     if len(kept.deal.shuffles) != len(match.shuffles):
         raise BadRecord(f"the record has {len(kept.deal.shuffles)} shuffles, the match {len(match.shuffles)}")
-    result = Result(list(match.scores), list(match.winners), match.stopped)
+    result = _result(match)
     if result != kept.result:
         raise BadRecord(f"the result differs: played {_words(result)}, recorded {_words(kept.result)}")
 
 
+def _result(match: Match) -> Result:
+    return Result(list(match.scores), list(match.winners), match.stopped, list(match.resigned))
+
+
 def _words(result: Result) -> str:
-    stopped = ", stopped by agreement" if result.stopped else ""
-    return f"{' : '.join(map(str, result.scores))}, won by {result.winners}{stopped}"
+    ended = ", stopped by agreement" if result.stopped else ""
+    ended += f", given up by {result.resigned}" if result.resigned else ""
+    return f"{' : '.join(map(str, result.scores))}, won by {result.winners}{ended}"
 
 
 def verify(record: object, find: FindGame) -> list[tuple[str, bool, str]]:

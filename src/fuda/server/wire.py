@@ -15,9 +15,9 @@ SeatKind: TypeAlias = Literal["open", "held", "person", "bot"]
 Clock: TypeAlias = Literal["none", "casual", "fast"]
 Ending: TypeAlias = Literal["played", "stopped", "resigned", "abandoned"]
 Phrase: TypeAlias = Literal[
-    *("hello", "good-luck", "well-played", "thanks", "one-moment", "sorry", "wow", "oops", "again", "goodbye"),
-    *("smile", "laugh", "think", "clap", "heart", "cat"),
-]
+    "hello", "good-luck", "well-played", "thanks", "one-moment", "sorry", "wow", "oops", "again", "goodbye",
+    "smile", "laugh", "think", "clap", "heart", "cat",
+]  # fmt: skip
 Refusal: TypeAlias = Literal[
     "illegal",  # the rules refuse the move: `clause` and `allowed` say why and what else
     "stale",  # something happened that the page had not seen yet: look again and send it anew

@@ -26,6 +26,7 @@ SPEC = Spec(
     sections=rulebook.SECTIONS,
     tables=table.TABLES,
     fewest=True,
+    loser_deals=True,
     advice=rulebook.ADVICE,
     terminal="fuda.games.kocka.terminal",
     more=moves.more,

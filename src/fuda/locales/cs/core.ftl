@@ -107,6 +107,11 @@ play-recorded = Záznam partie je v souboru { $file }.
 play-saved = Partie je uložená. Pokračovat můžeš příkazem: { $command }
 play-unfinished = Máš rozehranou partii. Enter v ní pokračuje, n ji zahodí a začne novou.
 
+## Co ukončí partii v každé hře
+
+core-event-resigned = Vzdali to: { $names }.
+core-event-abandoned = Od stolu všichni odešli. Partie končí bez vítěze.
+
 ## Přehrávání
 
 replay-seat = Místo { $seat }

@@ -103,6 +103,11 @@ play-recorded = The record of the match is in { $file }.
 play-saved = The match is kept. To go on: { $command }
 play-unfinished = There is an unfinished match. Enter goes on with it, n throws it away and starts a new one.
 
+## What ends a match in every game
+
+core-event-resigned = Given up: { $names }.
+core-event-abandoned = Everybody has left the table. The match ends without a winner.
+
 ## Replay
 
 replay-seat = Seat { $seat }
