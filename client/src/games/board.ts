@@ -1,4 +1,10 @@
-/** What a game's board gets and may do. A board draws a view and sends a choice out of `legal`; it holds no rule. */
+/**
+ * What a game's board gets and may do. A board draws a view and sends a choice out of `legal`; it holds no rule.
+ *
+ * The frame gives it a box (`.stage`: position relative, container-type size, everything below the slim top bar) that
+ * it fills with width and height 100 %. It marks the place of each player's name with data-seat={seat}: what that
+ * player says appears there as a bubble.
+ */
 import type { EventInfo, TableInfo, View } from '../wire';
 
 export interface BoardProps<V = View, P = unknown> {
