@@ -509,6 +509,7 @@ export interface KoikoiReach {
   clause: string;
   missing: number;
   cards: string[];
+  have: string[];
 }
 
 /** A yaku that is made. */
@@ -530,12 +531,24 @@ export interface KoikoiStake {
   opponent_left: number;
 }
 
-/** What a person would like pointed out; a spectator gets none. Lists of two go by seat. */
+/** How the winner's gain came about (KK-23). */
+export interface KoikoiSettled {
+  lines: KoikoiScored[];
+  base: number;
+  koi: number;
+  lights: number;
+  doublings: number;
+  doubled: string[];
+  gain: number;
+}
+
+/** What a person would like pointed out; a spectator gets what anybody can see. Lists of two go by seat. */
 export interface KoikoiHints {
   matches?: Record<string, string[]>;
   reach?: KoikoiReach[][];
   lines?: KoikoiScored[][];
   stake?: KoikoiStake;
+  settled?: KoikoiSettled;
 }
 
 export type KoikoiView = ViewOf<'koikoi', KoikoiBoard, KoikoiHints>;
@@ -550,7 +563,11 @@ export interface KockaTrick {
 /** How the round ended; before the calls of renonc are over it may still be replaced. */
 export interface KockaResult {
   outcome: string;
+  reason: string;
+  clauses: string[];
   losers: number[];
+  took: string[][];
+  last: number | null;
   hejma: number | null;
   thrower: number | null;
   offender: number | null;
@@ -667,9 +684,11 @@ export interface YojimboBoard {
   averted: YojimboAverted | null;
   kicked: boolean;
   prize: string[];
+  spoils: YojimboAttack[];
   price: number | null;
   drawing: YojimboDrawing | null;
   aside: string[];
+  faces: Record<string, string>;
 }
 
 /** A card behind a public attack face. */

@@ -10,6 +10,7 @@ from fuda.core.game import Game
 from fuda.core.host import copy
 from fuda.games.kocka import rules
 from fuda.games.kocka.table import letters
+from fuda.games.kocka.view import reason
 from tests.clauses import clause
 from tests.games.kocka.arrange import at, keys, kocka, play, play_round, told
 from tests.games.kocka.test_play import SUITS
@@ -44,6 +45,42 @@ def test_the_highest_total_loses_the_round():
         assert [args["points"] for args in sorted(took, key=lambda args: args["seat"])] == board["points"]
         assert sum(args["tricks"] for args in took) == 8
         assert max(card for args in took for card in args["cards"]) == "LO"
+
+
+@clause("SC-13")
+def test_the_result_holds_who_took_what_and_why_somebody_lost():
+    """A page that was opened after the end has no events to tell it."""
+    for seed in range(8):
+        match = play_round(kocka(stop_at_17="off").new(seed=seed), Random(seed))
+        board = match.view(None)["board"]
+        result, took = board["result"], [told(match, key) for key in ("took", "took-last", "took-last-only")]
+        cards = {args["seat"]: args["cards"] for events in took for args in events}
+        assert result["took"] == [cards[seat] for seat in range(4)]
+        assert result["last"] == [*took[1], *took[2]][0]["seat"]
+        assert result["clauses"] == (["SC-13", "SC-15"] if result["reason"] == "most" else ["SC-13", "SC-14", "SC-15"])
+    match = play(at(kocka(), *SUITS), "B7 LO H7 A7 B8 L7 HA A8 B9 L8 H8 A9", deal=False)
+    result = match.view(None)["board"]["result"]
+    assert result["last"] is None
+    assert result["clauses"] == ["SC-11", "SC-15"]
+    assert result["took"][1] == ["LO", "HA", "H7", "H8"]
+
+
+@clause("SC-14")
+@pytest.mark.parametrize(
+    ("points", "hejma", "ruling", "expected"),
+    [
+        ([12, 12, 9, 0], 1, "last_trick", "tie-hejma"),
+        ([10, 11, 1, 11], 0, "last_trick", "tie-last-trick"),
+        ([10, 11, 1, 11], 0, "both", "tie"),
+        ([10, 11, 1, 11], 0, "replay", "tie"),
+        ([10, 12, 0, 11], 0, "replay", "most"),
+    ],
+)
+def test_the_result_says_how_a_tie_was_settled(points: list[int], hejma: int, ruling: str, expected: str):
+    game = kocka(hejma_tie=ruling)
+    state = finished(game, points, hejma, last=3)
+    state.losers = int(rules.losing(state, game.plain_table.record))
+    assert reason(state) == expected
 
 
 @clause("SC-14")

@@ -5,10 +5,8 @@ from typing import Any
 
 from fuda.core.contract import Event
 from fuda.games.kocka import rules
-from fuda.games.kocka.notation import CARDS, PENALTIES, SUITS, names
-from fuda.games.kocka.view import OUTCOMES, tricks
-
-ENDS = {rules.PLAYED: "SC-13", rules.SEVENTEEN: "SC-11", rules.THROWN: "SC-12", rules.CAUGHT: "SC-20"}
+from fuda.games.kocka.notation import CARDS, SUITS, names
+from fuda.games.kocka.view import ENDS, OUTCOMES, costly, reason, tricks
 
 
 def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: rules.State) -> list[Event]:
@@ -138,14 +136,14 @@ def _ended(table: rules.Table, after: rules.State) -> list[Event]:
     """Tell what everybody took; then ask for calls of renonc, or tell who lost."""
     told: list[Event] = []
     for seat in range(rules.SEATS):
-        cards = [card for trick in tricks(after) if trick.taker == seat for card in trick.cards]
-        costly = sorted((card for card in cards if PENALTIES[card]), key=lambda card: -PENALTIES[card])
+        cards = costly(after, seat)
         key = "took"
         if after.outcome == rules.PLAYED and after.leader[rules.HAND] == seat:
-            key = "took-last" if costly else "took-last-only"
+            key = "took-last" if cards else "took-last-only"
         elif after.thrower == seat:
             key = "took-rest"
-        taken: dict[str, Any] = {"tricks": len(cards) // 4, "cards": [CARDS[card] for card in costly]}
+        won = sum(trick.taker == seat for trick in tricks(after))
+        taken: dict[str, Any] = {"tricks": won, "cards": [CARDS[card] for card in cards]}
         told.append(_event(key, ["SC-2", "SC-13"], seat=seat, **taken, points=int(after.points[seat])))
     if after.phase == rules.CALLS:
         return [*told, _event("calls", ["SC-20"], seat=int(after.turn))]
@@ -156,7 +154,7 @@ def _lost(table: rules.Table, after: rules.State) -> list[Event]:
     """Tell who lost the round and why, the letters, and the end of the match."""
     losers = [seat for seat in range(rules.SEATS) if int(after.losers) >> seat & 1]
     outcome = OUTCOMES[after.outcome]
-    told = _why(table, after, losers)
+    told = _why(after, losers)
     for seat in losers:
         letters = int(after.letters[seat])
         why = ["SC-15", ENDS[after.outcome]]
@@ -174,21 +172,16 @@ def _lost(table: rules.Table, after: rules.State) -> list[Event]:
     return told
 
 
-def _why(table: rules.Table, after: rules.State, losers: list[int]) -> list[Event]:
+def _why(after: rules.State, losers: list[int]) -> list[Event]:
     """Tell of a tie at the top and how it was settled (SC-14), or of a moon (SC-18)."""
-    if after.outcome == rules.CAUGHT:
-        return []
-    points = [int(each) for each in after.points]
+    why, points = reason(after), [int(each) for each in after.points]
     tied = [seat for seat in range(rules.SEATS) if points[seat] == max(points)]
-    if len(losers) == rules.SEATS - 1:
-        return [_event("moon", ["SC-18"], seat=tied[0])]
-    if len(tied) == 1:
+    if why == "most":
         return []
+    if why == "moon":
+        return [_event("moon", ["SC-18"], seat=tied[0])]
     told = [_event("tie", ["SC-14"], seats=tied, points=max(points))]
-    if len(losers) != 1:
-        return told
-    key = "tie-hejma" if losers[0] == after.hejma else "tie-last-trick"
-    return [*told, _event(key, ["SC-14"], seat=losers[0])]
+    return told if why == "tie" else [*told, _event(why, ["SC-14"], seat=losers[0])]
 
 
 def _event(key: str, clauses: list[str], **args: Any) -> Event:

@@ -12,6 +12,7 @@ from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, mask, names
 
 PHASES = ("draw", "deal", "pass", "play", "calls", "rest", "over")
 OUTCOMES = ("going", "played", "seventeen", "thrown", "renonc")
+ENDS = {rules.PLAYED: "SC-13", rules.SEVENTEEN: "SC-11", rules.THROWN: "SC-12", rules.CAUGHT: "SC-20"}
 
 
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=rules.SEATS)]
@@ -30,7 +31,11 @@ class Result(msgspec.Struct):
     """How the round ended; before the calls of renonc are over it may still be replaced."""
 
     outcome: str
+    reason: str  # what decided among the totals: most, tie-hejma, tie-last-trick, tie (all of them or nobody), moon
+    clauses: list[str]  # that say so
     losers: list[Seat]
+    took: list[list[str]]  # the cards that cost something, by who took them, the worst first
+    last: Seat | None  # who took the last trick and its points
     hejma: Seat | None  # who took Hejma
     thrower: Seat | None
     offender: Seat | None  # convicted of renonc …
@@ -143,17 +148,6 @@ def board(state: rules.State, table: rules.Table, seat: int) -> Json:
     on_turn = state.phase in (rules.PLAY, rules.CALLS)
     exchanged = state.phase > rules.PASSING
     held = [_held(state, other) if state.phase >= rules.PASSING else 0 for other in range(rules.SEATS)]
-    result = None
-    if ended:
-        result = Result(
-            outcome=OUTCOMES[state.outcome],
-            losers=_seats(int(state.losers)),
-            hejma=_seat(state.hejma),
-            thrower=_seat(state.thrower),
-            offender=_seat(state.offender),
-            trick=int(state.caught) + 1 if state.caught >= 0 else None,
-            proof=names(int(state.proof)),
-        )
     return msgspec.to_builtins(
         Board(
             round=int(state.round_number),
@@ -170,9 +164,29 @@ def board(state: rules.State, table: rules.Table, seat: int) -> Json:
             history=closed if table.open_history else None,
             taken=[sum(t.taker == other for t in closed) for other in range(rules.SEATS)],
             points=[int(n) for n in state.points] if table.show_points or ended else None,
-            result=result,
+            result=_result(state) if ended else None,
         )
     )
+
+
+def costly(state: rules.State, seat: int) -> list[int]:
+    """Return the cards in a seat's tricks that cost something, the worst first."""
+    cards = [card for trick in tricks(state) if trick.taker == seat for card in trick.cards if PENALTIES[card]]
+    return sorted(cards, key=lambda card: -PENALTIES[card])
+
+
+def reason(state: rules.State) -> str:
+    """Name what decided a round among the totals: the most, a tie (SC-14) and how it was settled, or a moon (SC-18)."""
+    points, losers = [int(each) for each in state.points], _seats(int(state.losers))
+    if state.outcome == rules.CAUGHT:
+        return "most"
+    if len(losers) == rules.SEATS - 1:
+        return "moon"
+    if points.count(max(points)) == 1:
+        return "most"
+    if len(losers) != 1:
+        return "tie"
+    return "tie-hejma" if losers[0] == state.hejma else "tie-last-trick"
 
 
 def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
@@ -266,6 +280,25 @@ def parse(view: Json, table: rules.Table) -> One:
     if not fits:
         raise BadPosition("no deal leads to this view: its cards are in two places, or suits shown to be void are full")
     return states
+
+
+def _result(state: rules.State) -> Result:
+    """Return how a round ended."""
+    why = reason(state)
+    settled = {"most": [], "moon": ["SC-18"]}.get(why, ["SC-14"])
+    return Result(
+        outcome=OUTCOMES[state.outcome],
+        reason=why,
+        clauses=[ENDS[state.outcome], *settled, "SC-15"],
+        losers=_seats(int(state.losers)),
+        took=[[CARDS[card] for card in costly(state, seat)] for seat in range(rules.SEATS)],
+        last=_seat(state.leader[rules.HAND]) if state.played == rules.CARDS else None,
+        hejma=_seat(state.hejma),
+        thrower=_seat(state.thrower),
+        offender=_seat(state.offender),
+        trick=int(state.caught) + 1 if state.caught >= 0 else None,
+        proof=names(int(state.proof)),
+    )
 
 
 def _agrees(state: rules.State) -> bool:
