@@ -13,7 +13,7 @@ from fuda.core.options import BadTable
 from fuda.games.yojimbo import deck, layout
 from fuda.games.yojimbo.table import OPTIONS
 from tests.clauses import clause
-from tests.games.yojimbo.arrange import DECK, at, attack, board, play_out, yojimbo
+from tests.games.yojimbo.arrange import DECK, at, attack, board, defence, lay, play_out, yojimbo
 
 DATA = deck.shipped_data()
 EVERYWHERE = dict.fromkeys(deck.TYPES, 1)
@@ -155,3 +155,25 @@ def test_a_deck_file_can_be_named_on_a_command_line(tmp_path: Any):
 @clause("YJ-1")
 def test_the_tests_name_cards_by_their_sides():
     assert attack("Y001") == "grab 1"
+
+
+@clause("YJ-6")
+def test_a_view_says_the_defence_of_the_cards_that_it_names_and_of_no_other():
+    match = at(yojimbo("dan"), "strike 1", ["iriminage ikkyo irimi", "kaiten"], discard="tenkan", holder=1, turn=0)
+    seen = match.view(0)["board"]
+    assert seen["faces"] == {card: defence(card) for card in [*seen["hands"][0], seen["top"]]}
+    assert board(match)["faces"] == {seen["top"]: "tenkan"}
+
+
+@clause("YJ-25")
+def test_everybody_sees_the_attacks_that_a_winner_decides_about_and_only_the_winner_their_other_sides():
+    match = at(yojimbo("dan"), "strike 1", ["iriminage ikkyo irimi", "kaiten"], pile="grab 2, kick 3", holder=1, turn=0)
+    lay(match, "iriminage")
+    match.play("retreat")
+    assert match.view(0)["phase"] == "prize"
+    (won,) = match.view(0)["board"]["prize"]
+    assert match.view(0)["board"]["faces"][won] == defence(won)
+    for seat in (0, 1, None):
+        seen = match.view(seat)["board"]
+        assert [(face["type"], face["height"]) for face in seen["spoils"]] == [("strike", 1)]
+        assert (won in seen["faces"]) == (seat == 0)

@@ -16,6 +16,7 @@ from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARD, CARDS
 
 PHASES = ("shuffle", "turn", "forced", "kick", "prize", "pay", "source", "order", "refill", "pick", "over")
+HIDDEN = -1  # a card of the attack pile that does not lie open
 PURPOSES = ("nothing", "start", "training", "change", "osae")
 
 
@@ -70,9 +71,11 @@ class Board(msgspec.Struct):
     averted: Averted | None
     kicked: bool  # the winner takes the next card instead of the stack
     prize: list[str]  # the won cards while their winner decides (YJ-25): only the winner knows their other sides
+    spoils: list[Attack]  # their attack faces, which everybody sees
     price: int | None  # cards that they cost as points
     drawing: Drawing | None
     aside: list[str]  # cards out of play in a position set up by hand
+    faces: dict[str, str]  # the defence of every card that is named here
 
 
 class Entry(msgspec.Struct):
@@ -194,6 +197,9 @@ def board(state: State, table: Table, seat: int) -> Json:
     deciding = state.phase in (layout.PRIZE, layout.PAYING)
     won = [int(entry) for entry in (() if state.kicked else state.stack[: state.stacked])]
     won += [int(entry) for entry in state.attack[state.gone : state.gone + extra(state, table)]]
+    places = state.place[: table.cards]
+    named = [card for card, place in enumerate(places) if place in (seat, layout.LAID, layout.ASIDE)]
+    named += [int(card) for card in (state.top, *state.drawn, *(won if deciding else ())) if card >= 0]
     return msgspec.to_builtins(
         Board(
             round=int(state.round_number),
@@ -217,9 +223,11 @@ def board(state: State, table: Table, seat: int) -> Json:
             averted=_averted(state, played),
             kicked=bool(state.kicked),
             prize=_names(entry for entry in won if entry >= 0) if deciding else [],
+            spoils=[attack(played, table, entry) for entry in won if entry != HIDDEN] if deciding else [],
             price=int(rules.price(state.record, table.record)) if deciding else None,
             drawing=_drawing(state),
             aside=[CARDS[c] for c in range(table.cards) if state.place[c] == layout.ASIDE],
+            faces={CARDS[card]: played.defence(card).id for card in sorted(set(named))},
         )
     )
 
