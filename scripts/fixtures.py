@@ -65,6 +65,12 @@ def previews(match: Match, seat: int) -> dict[str, object]:
         return found
     for first in match.legal(seat):
         found[first] = match.preview(seat, [first])
+        for second in found[first]["next"]:
+            found[f"{first},{second}"] = match.preview(seat, [first, second])
+    for defence in (match.view(seat)["hints"] or {}).get("defences", []):  # Yojimbo's proposals, built card by card
+        begun = [f"lay {card}" for card in defence["cards"]]
+        for count in range(3, len(begun) + 1):
+            found[",".join(begun[:count])] = match.preview(seat, begun[:count])
     return found
 
 
