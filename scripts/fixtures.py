@@ -6,6 +6,7 @@ They lie in client/public/workbench/, which is not kept. With arguments: GAME SE
 
 import json
 import sys
+from itertools import combinations
 from pathlib import Path
 
 import fuda
@@ -59,12 +60,15 @@ def write(name: str, seat: int, preset: str | None, **given: str) -> None:
 
 
 def previews(match: Match, seat: int) -> dict[str, object]:
-    """The previews of the first one or two actions, where a move is made of several."""
+    """The previews of a move's beginnings: of its first action, of whole passes, and of nothing yet."""
     found: dict[str, object] = {}
     if match.game.spec.preview is None or seat not in match.seats:
         return found
     for first in match.legal(seat):
         found[first] = match.preview(seat, [first])
+    if match.view(seat)["phase"] == "pass":
+        for begun in (b for n in (0, 2, 3) for b in combinations(match.legal(seat), n)):
+            found[",".join(begun)] = match.preview(seat, begun)
         for second in found[first]["next"]:
             found[f"{first},{second}"] = match.preview(seat, [first, second])
     for defence in (match.view(seat)["hints"] or {}).get("defences", []):  # Yojimbo's proposals, built card by card
@@ -88,7 +92,7 @@ def table(match: Match, seq: int) -> dict[str, object]:
         "id": "t", "game": match.game.name, "preset": match.game.preset, "options": match.game.options, "changed": [],
         "stage": "over" if match.over else "playing", "seats": people, "host": "p0", "listed": False, "clock": "none",
         "memory": False, "guide": False, "seq": seq, "created": 0, "moves": len(match.moves), "spectators": 0,
-        "start": None, "aborts": [], "resting": not match.seats and not match.over, "ready": [], "stopping": [],
+        "start": None, "aborts": [], "to_act": list(match.seats), "resting": not match.seats and not match.over, "ready": [], "stopping": [],
         "time": {"kind": "none", "deadlines": [None] * seats, "reserves": [0] * seats, "resting": None},
         "end": end, "again": [], "next": None,
     }  # fmt: skip

@@ -156,6 +156,7 @@ export interface TableInfo {
   start: StartInfo | null;
   aborts: AbortInfo[];
   time: ClockInfo;
+  to_act: number[];
   resting: boolean;
   ready: number[];
   stopping: number[];
@@ -621,6 +622,7 @@ export interface KockaHints {
   trick?: KockaTrickHint;
   follow?: string[];
   playable?: string[];
+  barred?: Record<string, string>;
   throw?: KockaThrowHint;
 }
 

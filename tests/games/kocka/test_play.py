@@ -172,9 +172,19 @@ def test_hints_say_what_can_be_followed_and_what_the_trick_is_worth():
     hands = ("", "B9", "B7 BA LO HA LK LA AK AA", "HK")
     hints = at(kocka(), *hands, plays="B9").view(2)["hints"]
     assert hints["follow"] == hints["playable"] == ["B7", "BA"]
+    assert hints["barred"] == dict.fromkeys(["HA", "LO", "LK", "LA", "AK", "AA"], "SC-7")
     assert hints["trick"] == {"suit": "B", "points": 0, "highest": 1}
     assert hints["costs"]["LO"] == 10
     assert hints["throw"] == {"allowed": True, "points": 33, "needed": 17}
     waiting = at(kocka(), *hands, plays="B9 BA").view(2)["hints"]
     assert waiting["trick"]["highest"] == 2
     assert "playable" not in waiting
+
+
+def test_hints_name_the_clause_that_bars_a_heart_from_the_first_trick():
+    game = kocka(heart_lead_first_trick=False)
+    hints = at(game, "", "H7 H8 B7 B8 B9 BX BU BO").view(1)["hints"]
+    assert hints["barred"] == {"H7": "SC-6", "H8": "SC-6"}
+    honour = kocka(heart_lead_first_trick=False, renonc="honour")
+    hints = at(honour, "", "B9", "B7 H7 LO LX LK LA AK AA", plays="B9").view(2)["hints"]
+    assert hints["barred"] == {"H7": "SC-6"}

@@ -104,6 +104,7 @@ class Hints(TypedDict, total=False):
     trick: TrickHint
     follow: list[str]  # cards of the suit led; none: any card
     playable: list[str]
+    barred: dict[str, str]  # cards that cannot be played now, and the clause that forbids each
     throw: ThrowHint
 
 
@@ -227,7 +228,10 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
     if state.turn == seat:
         follow = hand & rules.SUIT << (lying[0] & 24) if lying else 0
         found["follow"] = names(follow)  # empty: any card, or none of the suit
-        found["playable"] = names(int(rules.playable(state.record, table.record, seat)))
+        playable = int(rules.playable(state.record, table.record, seat))
+        clause = "SC-7" if follow and table.renonc != rules.HONOUR else "SC-6"
+        found["playable"] = names(playable)
+        found["barred"] = dict.fromkeys(names(hand & ~playable), clause)
         sum_thrown = int(rules.thrown_points(state.record, seat))
         found["throw"] = {
             "allowed": sum_thrown >= rules.ENOUGH,
