@@ -92,7 +92,8 @@ def table(match: Match, seq: int) -> dict[str, object]:
         "id": "t", "game": match.game.name, "preset": match.game.preset, "options": match.game.options, "changed": [],
         "stage": "over" if match.over else "playing", "seats": people, "host": "p0", "listed": False, "clock": "none",
         "memory": False, "guide": False, "seq": seq, "created": 0, "moves": len(match.moves), "spectators": 0,
-        "start": None, "aborts": [], "to_act": list(match.seats), "resting": not match.seats and not match.over, "ready": [], "stopping": [],
+        "start": None, "aborts": [], "to_act": list(match.seats),
+        "resting": not match.seats and not match.over, "ready": [], "stopping": [],
         "time": {"kind": "none", "deadlines": [None] * seats, "reserves": [0] * seats, "resting": None},
         "end": end, "again": [], "next": None,
     }  # fmt: skip

@@ -36,6 +36,7 @@ Refusal: TypeAlias = Literal[
     "internal",  # a fault of the server; nothing has happened
 ]
 
+Json: TypeAlias = dict[str, Any]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
@@ -212,6 +213,7 @@ class TableInfo(Struct):
     start: StartInfo | None
     aborts: list[AbortInfo]
     time: ClockInfo
+    to_act: list[int]  # seats whose turn it is
     resting: bool  # a round is finished and waits for people to go on …
     ready: list[int]  # … and these seats have said so
     stopping: list[int]  # seats that have agreed to stop
