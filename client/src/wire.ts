@@ -677,6 +677,7 @@ export interface YojimboBoard {
   hands: (string[] | null)[];
   held: number[];
   backs: string[][];
+  sides: YojimboAttack[][];
   begun: string[];
   laid: number;
   refill: number;

@@ -163,6 +163,14 @@ def test_a_view_says_the_defence_of_the_cards_that_it_names_and_of_no_other():
     seen = match.view(0)["board"]
     assert seen["faces"] == {card: defence(card) for card in [*seen["hands"][0], seen["top"]]}
     assert board(match)["faces"] == {seen["top"]: "tenkan"}
+    assert seen["sides"] == [[], []]
+
+
+@clause("YJ-6")
+def test_with_open_backs_everybody_sees_the_attack_sides_of_held_cards():
+    seen = board(at(yojimbo(attack_backs=True), "strike 1", ["iriminage ikkyo", "kaiten"], holder=1, turn=0))
+    assert [[face["face"] for face in faces] for faces in seen["sides"]] == seen["backs"]
+    assert [len(faces) for faces in seen["sides"]] == [2, 1]
 
 
 @clause("YJ-25")

@@ -62,6 +62,7 @@ class Board(msgspec.Struct):
     hands: list[list[str] | None]  # None: hidden from this seat
     held: list[int]
     backs: list[list[str]]  # attack faces that everybody has seen in each hand
+    sides: list[list[Attack]]  # the same faces, to be drawn
     begun: list[str]  # cards of the seat's own half-made move
     laid: int  # cards of it, or on their way to the discard pile
     refill: int  # cards of the refill pile
@@ -198,6 +199,7 @@ def board(state: State, table: Table, seat: int) -> Json:
     won = [int(entry) for entry in (() if state.kicked else state.stack[: state.stacked])]
     won += [int(entry) for entry in state.attack[state.gone : state.gone + extra(state, table)]]
     places = state.place[: table.cards]
+    backs = [_backs(state, table, played, s) for s in everybody]
     named = [card for card, place in enumerate(places) if place in (seat, layout.LAID, layout.ASIDE)]
     named += [int(card) for card in (state.top, *state.drawn, *(won if deciding else ())) if card >= 0]
     return msgspec.to_builtins(
@@ -213,7 +215,8 @@ def board(state: State, table: Table, seat: int) -> Json:
             victory=[[attack(played, table, e) for e in state.victory[s][: state.won[s]]] for s in everybody],
             hands=[_names(hand(state, s)) if s == seat else None if state.held[s] else [] for s in everybody],
             held=[int(state.held[s]) for s in everybody],
-            backs=[_backs(state, table, played, s) for s in everybody],
+            backs=[[face.id for face in faces] for faces in backs],
+            sides=[[Attack(face.id, face.type, face.height, face.points) for face in faces] for faces in backs],
             begun=_names(hand(state, layout.LAID)),
             laid=int(state.laid),
             refill=int(state.left),
@@ -388,14 +391,14 @@ def _check(state: State, table: Table) -> None:
         raise ValueError("the open attack faces do not fit the deck")
 
 
-def _backs(state: State, table: Table, played: Deck, seat: int) -> list[str]:
+def _backs(state: State, table: Table, played: Deck, seat: int) -> list[deck.Attack]:
     """Return the attack faces that everybody has seen in a hand."""
     counts = list(state.shown[seat])
     for card in range(table.cards):
         place = state.turn if state.place[card] == layout.LAID else state.place[card]
         if place == seat and state.known[card] & layout.FACED:
             counts[table.attack[card]] += 1
-    return [played.attacks[face].id for face, count in enumerate(counts) for _ in range(count)]
+    return [played.attacks[face] for face, count in enumerate(counts) for _ in range(count)]
 
 
 def _averted(state: State, played: Deck) -> Averted | None:
