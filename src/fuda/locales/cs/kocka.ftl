@@ -340,3 +340,18 @@ kocka-action-throw = Shodit karty
 # $value: místo a štych.
 kocka-action-renonc = Ohlásit renonc (místo, štych): { $value }
 kocka-action-done = Hotovo: nic nehlásím
+
+## První hra s průvodcem
+
+kocka-guide-goal = Vítej u Kouřící kočky. Kdo v kole nasbírá nejvíc trestných bodů, dostane písmeno. Kdo má celé slovo, prohrává partii. Ber tedy co nejméně.
+kocka-guide-pass = Nejdřív pošli tři karty hráči po levici; tři ti přijdou zprava. Dobré je zbavit se vysokých srdcí a vysokých zelených.
+kocka-guide-received = Přišly ti tři nové karty. Teď každý po řadě hraje po jedné kartě a čtyři karty tvoří štych.
+kocka-guide-lead = Vyjíždíš: hraj kteroukoli kartu. Ostatní musí ctít její barvu a štych bere nejvyšší karta té barvy. Nízká karta je klidný začátek.
+kocka-guide-follow = Cti barvu ({ $suit }). Přebíjet nemusíš: když zůstaneš pod nejvyšší kartou, vezme štych někdo jiný.
+kocka-guide-void = Z vynesené barvy nic nemáš: hraj cokoli, štych tím nevezmeš. Pravá chvíle přihodit srdce nebo Hejmu.
+kocka-guide-trick = Štych bere nejvyšší karta vynesené barvy. Kdo ji zahrál, vyjíždí i příště.
+kocka-guide-penalties = Něco stojí jen některé karty: každé srdce, od 1 bodu za nízká po 5 za eso, a Hejma. Všechny ostatní jsou neškodné.
+kocka-guide-hejma = Zelený svršek je Hejma. Stojí 10 bodů, víc než kterákoli jiná karta: ať radši skončí u někoho jiného.
+kocka-guide-throw = Když je kolo stejně ztracené, můžeš karty shodit: vezmeš všechno, co zbývá, a kolo hned skončí.
+kocka-guide-last = Poslední štych stojí sám o sobě 5 bodů. Nízká karta ti pomůže se mu vyhnout.
+kocka-guide-letter = Kolo skončilo. Kdo ho prohrál, dostává další písmeno a rozdává; body se zapomínají. Ať se ti daří!

@@ -505,3 +505,19 @@ koikoi-action-stop = Šóbu: skončit a bodovat
 koikoi-action-declare = Ohlásit šťastnou ruku
 koikoi-action-swap = Vyměnit si ruku
 koikoi-action-keep = Nechat si rozdané karty
+
+## První hra s průvodcem
+
+koikoi-guide-goal = Vítej. V koi-koi berou dva hráči po dvojicích květinové karty ze stolu, kterému se říká ba. Za některé sestavy karet, takzvaná jaku, jsou body.
+koikoi-guide-months = Každá karta patří k jednomu měsíci a každý měsíc má svou květinu, vždy na čtyřech kartách. Karta bere jinou kartu téhož měsíce.
+koikoi-guide-match = Jsi na tahu. Zvýrazněné karty v ruce mají v ba svůj protějšek. Například „{ $card }“ bere „{ $match }“.
+koikoi-guide-lay = Žádná tvoje karta se teď v ba nemá s čím spojit. Zahraj tu, kterou můžeš postrádat: zůstane tam ležet.
+koikoi-guide-choose = V ba leží dvě karty tohoto měsíce a ty si bereš jednu z nich. Vyber tu, která ti víc pomůže.
+koikoi-guide-stock = Po každé kartě z ruky se otočí vrchní karta balíčku. I ona vezme kartu svého měsíce, nebo zůstane v ba.
+koikoi-guide-captured = Co sebereš, leží tady všem na očích, roztříděné podle druhů. Jaku se skládají jen z těchto karet.
+koikoi-guide-reach = Tento seznam počítá za tebe: která jaku jsou na dosah a které karty k nim ještě chybí. Sleduj i soupeřova.
+koikoi-guide-near = K jaku { $yaku } chybí jediná karta. Až nějaké jaku složíš, rozhodneš se: šóbu, tedy skončit a vzít si body, nebo koi, hrát dál o víc.
+koikoi-guide-theirs = Soupeř má jaku a hlásí koi: hraje se dál. Když teď nějaké složíš ty, kolo může být tvoje.
+koikoi-guide-call = Máš jaku! Šóbu: body jsou tvoje. Koi: může jich být víc, ale když dřív skončí soupeř, nedostaneš nic.
+koikoi-guide-koi = Hraje se dál. Skončit můžeš, teprve až složíš další jaku nebo ti některé povyroste.
+koikoi-guide-round = Kolo skončilo a přehled ukazuje, odkud se který bod vzal. Tak se hraje až do posledního kola; vyhrává vyšší skóre. Ať se ti daří!

@@ -453,3 +453,20 @@ yojimbo-card-defence-osae_shihonage = { yojimbo-face-osae_shihonage }
 yojimbo-card-defence-renraku = { yojimbo-face-renraku }
 yojimbo-card-defence-kaiten = { yojimbo-face-kaiten }
 yojimbo-card-yojimbo = { yojimbo-name }
+
+## První hra s průvodcem
+
+yojimbo-guide-goal = Vítej v dódžó. Útoky přicházejí jeden za druhým. Kdo útok odvrátí jako poslední, získá ho, a získané útoky jsou body.
+yojimbo-guide-attack = Tohle je aktuální útok: { $attack }, výška { $height }. Odvrátí ho obrana, která má proti tomuto druhu útoku aspoň takovou hodnotu.
+yojimbo-guide-next = Příští útok už leží odkrytý. Podívej se na něj, než utratíš nejlepší karty.
+yojimbo-guide-worth = U každé karty je vidět, kolik přidá proti aktuálnímu útoku. Některé samy nepřidají nic a pomáhají jinak.
+yojimbo-guide-defence = Karty jedné techniky se sčítají. Vybírej, dokud součet nedosáhne výšky útoku, a pak obranu vylož. Vyložené karty jsou pryč: neplýtvej.
+yojimbo-guide-renraku = V té obraně bylo Renraku: spojuje dohromady různé techniky.
+yojimbo-guide-train = V prvním tahu kola můžeš také trénovat nebo změnit taktiku: dostaneš nové karty a do příštího kola jsi venku.
+yojimbo-guide-retreat = V tomhle kole už jen znovu odvracíš, nebo ustoupíš. Ústup nestojí žádnou kartu.
+yojimbo-guide-averted = Odvráceno! Tvoje karty jsou pryč. Teď musí tentýž útok odvrátit i ostatní, jinak je tvůj.
+yojimbo-guide-dagger = Dýka! Bez Osae, tedy znehybnění, ji neodvrátí žádná technika.
+yojimbo-guide-covered = Nový útok zakryl ten předchozí. Odvrací se jen vrchní, ale vítěz bere celou hromádku.
+yojimbo-guide-holder = Yojimbo, osobní strážce, změnil držitele. Kdo ho má, začíná kolo a k obraně si přičítá 1. S ním přechází i vrchní vítězná karta bývalého držitele.
+yojimbo-guide-prize = Kolo je tvoje! Vezmi si karty jako body a zaplať za ně kartami z ruky, nebo si je vezmi do ruky jako obrany.
+yojimbo-guide-victory = Získané útoky leží tady: každý je za 1 až 3 body podle výšky. Až balíček útoků dojde, vyhrává nejvíc bodů. Ať se ti daří!

@@ -290,3 +290,18 @@ kocka-action-throw = Throw in your cards
 # $value: the seat and the trick.
 kocka-action-renonc = Call renonc (seat, trick): { $value }
 kocka-action-done = Done: nothing to call
+
+## The guided first game
+
+kocka-guide-goal = Welcome to the Smoking Cat. Whoever takes the most penalty points loses the round and gets a letter. Whoever has the whole word loses the game. So take as little as you can.
+kocka-guide-pass = First you pass three cards to the player on your left, and three come to you from the right. High hearts and high leaves are good ones to be rid of.
+kocka-guide-received = Three new cards have come to you. Now everybody plays one card in turn, and four cards make a trick.
+kocka-guide-lead = You lead: play any card. The others must follow its suit, and the highest card of that suit takes the trick. A low card is a quiet start.
+kocka-guide-follow = Follow suit ({ $suit }). You need not beat anything: stay below the highest card, and the trick goes to somebody else.
+kocka-guide-void = You have nothing of the suit led: any card will do, and it cannot take the trick. A good moment to give away a heart, or Hejma.
+kocka-guide-trick = The highest card of the suit led takes the trick, and whoever played it leads the next one.
+kocka-guide-penalties = Only some cards cost anything: every heart, from 1 point for the low ones to 5 for the ace, and Hejma. All the others are harmless.
+kocka-guide-hejma = The over of leaves is Hejma. She costs 10 points, more than any other card: may she end up with somebody else.
+kocka-guide-throw = When a round is lost anyway, you may throw in your cards: you take everything still out, and the round ends at once.
+kocka-guide-last = The last trick costs 5 points all by itself. A low card helps to stay out of it.
+kocka-guide-letter = The round is over. Whoever lost it takes the next letter and deals; the points are forgotten. Enjoy the game!

@@ -487,3 +487,19 @@ koikoi-action-stop = Stop and score
 koikoi-action-declare = Declare the lucky hand
 koikoi-action-swap = Swap hands
 koikoi-action-keep = Keep the hand as dealt
+
+## The guided first game
+
+koikoi-guide-goal = Welcome. In Koi-Koi two players take flower cards from the field in pairs. Certain sets of cards, the yaku, score points.
+koikoi-guide-months = Every card belongs to a month, and every month has its flower, four cards of it. A card takes another one of its own month.
+koikoi-guide-match = Your turn. The lit cards of your hand find a partner on the field. “{ $card }”, for instance, takes “{ $match }”.
+koikoi-guide-lay = Nothing in your hand matches the field. Play a card you can spare: it stays lying there.
+koikoi-guide-choose = Two cards of this month lie on the field, and you take one of them. Choose the one that helps you more.
+koikoi-guide-stock = After each card from a hand the top card of the stock is turned up. It takes a card of its month too, or stays on the field.
+koikoi-guide-captured = What you have taken lies here for all to see, sorted by kind. Only these cards make yaku.
+koikoi-guide-reach = This list keeps count for you: which yaku are in reach, and which cards they still need. Keep an eye on your opponent's as well.
+koikoi-guide-near = Just one card is missing for { $yaku }. When you make a yaku you decide: stop and take the points, or call koi-koi and play on for more.
+koikoi-guide-theirs = Your opponent has a yaku and calls koi-koi: the round goes on. Make one of your own now, and the round can be yours.
+koikoi-guide-call = A yaku! Stop, and the points are yours. Call koi-koi, and there may be more, but if your opponent stops first, you get nothing.
+koikoi-guide-koi = The round goes on. You may stop only when you make another yaku or one of yours grows.
+koikoi-guide-round = The round is over, and the summary tells where every point comes from. So it goes on to the last round; the higher total wins. Enjoy the game!

@@ -427,3 +427,20 @@ yojimbo-card-defence-osae_shihonage = { yojimbo-face-osae_shihonage }
 yojimbo-card-defence-renraku = { yojimbo-face-renraku }
 yojimbo-card-defence-kaiten = { yojimbo-face-kaiten }
 yojimbo-card-yojimbo = { yojimbo-name }
+
+## The guided first game
+
+yojimbo-guide-goal = Welcome to the dojo. Attacks come one after another. Whoever is the last to avert an attack wins it, and won attacks are points.
+yojimbo-guide-attack = This is the current attack: { $attack }, height { $height }. A defence averts it when it is worth at least as much against this kind of attack.
+yojimbo-guide-next = The next attack already lies open. Look at it before you spend your best cards.
+yojimbo-guide-worth = Each card says what it adds against the current attack. Some add nothing by themselves and help in other ways.
+yojimbo-guide-defence = Cards of one technique add up. Choose cards until their total reaches the height, then lay them. What is laid is spent: do not waste any.
+yojimbo-guide-renraku = There was a Renraku in that defence: it ties different techniques together.
+yojimbo-guide-train = On your first turn of a round you may also train or change tactics: you get new cards and sit out until the next round.
+yojimbo-guide-retreat = From here on in this round you avert again or retreat. A retreat costs no card.
+yojimbo-guide-averted = Averted! Your cards are spent. Now the others have to avert this attack as well, or it is yours.
+yojimbo-guide-dagger = A dagger! Without an Osae, a pin, no technique averts it.
+yojimbo-guide-covered = A new attack covers the one before. Only the top one has to be averted, but the winner takes the whole stack.
+yojimbo-guide-holder = Yojimbo, the bodyguard, has changed hands. Whoever has him begins the round and adds 1 to a defence. The old holder's top victory card goes along with him.
+yojimbo-guide-prize = The round is yours! Take the cards as points and pay for them with cards of your hand, or take them into the hand as defences.
+yojimbo-guide-victory = Won attacks lie here: each is worth 1 to 3 points, by its height. When the attack pile runs out, the most points win. Enjoy the game!
