@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,7 +13,7 @@ from fuda.core.match import Match
 from fuda.games.koikoi import rulebook
 from tests.clauses import clause
 from tests.games.koikoi import scorer
-from tests.games.koikoi.arrange import at, board, clauses, keys, koikoi, tables, told
+from tests.games.koikoi.arrange import at, board, clauses, deck, keys, koikoi, tables, told
 from tests.games.koikoi.referee import month
 
 CLAUSES = {name for _, names in rulebook.SECTIONS for name in names}
@@ -177,3 +178,46 @@ def test_the_stake_of_a_call_is_what_a_stop_brings():
         "doubled": ["double_seven", "double_own_koi"],
         "gain": 0,
     }
+
+
+def test_how_a_gain_came_about_can_still_be_read_when_the_events_are_gone():
+    options = {"field_lights": True, "double_seven": True, "rounds": 1}
+    position = {"hands": "4K1 / 2K1 5K1", "field": "6K1", "captured": "3L 9A 1R 2R 3R /"}
+    match = at(koikoi("czech", **options), phase="call", lights=1, **position)
+    assert "settled" not in match.view(0)["hints"]
+    match.play("stop")
+    for seat in (0, 1, None):
+        settled = match.view(seat)["hints"]["settled"]
+        assert [(line["yaku"], line["points"], line["clause"]) for line in settled["lines"]] == [
+            ("akatan", 6, "KK-Y5"),
+            ("hanami", 3, "KK-Y7"),
+        ]
+        assert {**settled, "lines": [], "seat": 0} == {**told(match, "factor")[0], "lines": []}
+
+
+def test_a_lucky_hand_is_settled_by_its_own_line():
+    match = koikoi("czech", rounds=1).setup(deck=deck(oya="1L 1R 1K1 1K2"))
+    settled = match.view(1)["hints"]["settled"]
+    assert [(line["yaku"], line["clause"]) for line in settled["lines"]] == [("lucky", "KK-5")]
+    assert settled["gain"] == board(match)["result"]["gain"]
+
+
+def test_a_spectator_is_shown_what_everybody_can_see():
+    match = at(koikoi("czech"), hands="1K1 4K1 / 2K1 5K1", field="1L 6K1", captured="3L 8L 9A / 2R")
+    hints, mine = match.view(None)["hints"], match.view(0)["hints"]
+    assert "matches" not in hints
+    assert (hints["reach"], hints["lines"]) == (mine["reach"], mine["lines"])
+
+
+def test_a_yaku_in_reach_names_what_is_there_already():
+    match = at(koikoi("czech"), hands="1K1 4K1 / 2K1 5K1", field="1R 6K1", captured="3L 8L 11L 3R /")
+    reach = {entry["yaku"]: entry for entry in match.view(0)["hints"]["reach"][0]}
+    assert (reach["akatan"]["have"], reach["akatan"]["missing"]) == (["3R"], 2)
+    assert reach["ameshiko"]["have"] == ["3L", "8L", "11L"]
+
+
+@clause("KK-27")
+@pytest.mark.parametrize(("november", "taken"), [(False, ["1R", "6K1"]), (True, [])])
+def test_the_storm_is_shown_with_all_that_it_could_take(november: bool, taken: list[str]):
+    match = at(koikoi("czech", gaji=True), hands="11K 4K1 / 2K1 5K1", field="1R 6K1", november=november)
+    assert match.view(0)["hints"]["matches"] == {"4K1": [], "11K": taken}

@@ -6,9 +6,7 @@ from typing import Any
 from fuda.core.contract import Event
 from fuda.games.koikoi import rules, yaku
 from fuda.games.koikoi.notation import CARDS, names
-from fuda.games.koikoi.view import OUTCOMES
-
-DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")
+from fuda.games.koikoi.view import OUTCOMES, settled
 
 
 def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: rules.State) -> list[Event]:
@@ -191,29 +189,12 @@ def _scored(table: rules.Table, after: rules.State) -> list[Event]:
     winner = int(after.winner)
     if winner < 0:
         return []
-    lights = 1 + int(after.lights) if table.field_lights else 1
-    bits = int(rules.doublings(after.record, table.record, winner, int(after.worth)))
-    koi = 1
-    if after.outcome in (rules.LUCKY, rules.DECLARED):
-        clause = "KK-5" if after.outcome == rules.LUCKY else "KK-6"
-        name = "double-lucky" if after.worth == 14 else "lucky"
-        cards = names(int(after.hand[winner]))
-        lines: list[dict[str, Any]] = [{"yaku": name, "points": int(after.worth), "clause": clause, "cards": cards}]
-    else:
-        lines = yaku.lines(int(after.yaku[winner]), int(after.captured[winner]), table)
-        koi = int(rules.koi_factor(after.record, table.record, winner))
-    factor = koi * lights << bits.bit_count()
+    sums = settled(after, table)
+    lines, koi, lights, doublings = sums["lines"], sums["koi"], sums["lights"], sums["doublings"]
+    factor = koi * lights * doublings
     told = [_event("line", [line["clause"]], seat=winner, factor=factor, **_without(line, "clause")) for line in lines]
-    clauses = ["KK-23"] + ["KK-24"] * bool(bits) + ["KK-25"] * (lights > 1)
-    doubled = [name for i, name in enumerate(DOUBLINGS) if bits >> i & 1]
-    base, gain = int(after.worth), int(after.gain)
-    return [
-        *told,
-        _event(
-            "factor", clauses, seat=winner, base=base, koi=koi, lights=lights, doublings=1 << len(doubled),
-            doubled=doubled, gain=gain,
-        ),
-    ]  # fmt: skip
+    clauses = ["KK-23"] + ["KK-24"] * (doublings > 1) + ["KK-25"] * (lights > 1)
+    return [*told, _event("factor", clauses, seat=winner, **_without(sums, "lines"))]
 
 
 def _round_over(table: rules.Table, after: rules.State) -> list[Event]:

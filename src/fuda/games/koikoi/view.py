@@ -15,6 +15,7 @@ OUTCOMES = (
     *("going", "stop", "empty-hand", "lucky-hand", "declared", "last-yaku"),
     *("void-hands", "void-lucky"),
 )
+DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")  # options, by the bits of rules.doublings
 
 
 class Line(msgspec.Struct):
@@ -85,6 +86,7 @@ class Reach(TypedDict):
     clause: str
     missing: int  # cards
     cards: list[str]  # those that would help
+    have: list[str]  # captured ones that count for it
 
 
 class Scored(TypedDict):
@@ -108,13 +110,26 @@ class Stake(TypedDict):
     opponent_left: int
 
 
-class Hints(TypedDict, total=False):
-    """What a person would like pointed out; a spectator gets none. Lists of two go by seat."""
+class Settled(TypedDict):
+    """How the winner's gain came about (KK-23)."""
 
-    matches: dict[str, list[str]]  # by card of the hand: what it would take from the field
+    lines: list[Scored]
+    base: int
+    koi: int  # factor
+    lights: int  # factor
+    doublings: int  # factor
+    doubled: list[str]  # the options that doubled
+    gain: int
+
+
+class Hints(TypedDict, total=False):
+    """What a person would like pointed out; a spectator gets what anybody can see. Lists of two go by seat."""
+
+    matches: dict[str, list[str]]  # by card of the hand: what it would or, of a gaji, could take from the field
     reach: list[list[Reach]]
     lines: list[list[Scored]]
     stake: NotRequired[Stake]
+    settled: NotRequired[Settled]  # of a round that somebody won
 
 
 def phase(state: rules.State, table: rules.Table) -> str:
@@ -205,28 +220,50 @@ def parse(view: Json, table: rules.Table) -> One:
 
 
 def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
-    """Return what a person would like pointed out: matches, yaku in reach and what a call is worth."""
-    field = int(state.field)
-    if seat < 0:
-        return {}
-    mine, theirs = int(state.captured[seat]), int(state.captured[1 - seat])
+    """Return what a person would like pointed out: matches, yaku in reach and what a call is or was worth."""
+    captured = [int(cards) for cards in state.captured]
     found: Json = {
-        "matches": {
-            CARDS[card]: names(field & rules.MONTH << (card & 0x3C))
-            for card in range(rules.CARDS)
-            if int(state.hand[seat]) >> card & 1
-        },
-        "reach": [
-            yaku.missing(int(state.captured[s]), int(state.captured[1 - s]) | int(state.aside), table)
-            for s in range(rules.SEATS)
-        ],
-        "lines": [yaku.lines(int(rules.yaku(cards, table.record)), cards, table) for cards in (mine, theirs)][
-            :: 1 if seat == 0 else -1
-        ],
+        "reach": [yaku.missing(captured[s], captured[1 - s] | int(state.aside), table) for s in range(rules.SEATS)],
+        "lines": [yaku.lines(int(rules.yaku(cards, table.record)), cards, table) for cards in captured],
+    }
+    if state.outcome != rules.GOING and state.winner >= 0:
+        found["settled"] = settled(state, table)
+    if seat < 0:
+        return found
+    field, hand = int(state.field), int(state.hand[seat])
+    wild = rules.GAJI if table.gaji and not state.november else -1  # KK-27
+    found["matches"] = {
+        CARDS[card]: names(field if card == wild else field & rules.MONTH << (card & 0x3C))
+        for card in range(rules.CARDS)
+        if hand >> card & 1
     }
     if state.phase == rules.CALL and state.turn == seat:
         found["stake"] = stake(state, table, seat)
     return found
+
+
+def settled(state: rules.State, table: rules.Table) -> Json:
+    """Return every scored line of a round that was won, and the factors (KK-23 to KK-25)."""
+    winner = int(state.winner)
+    koi = 1
+    if state.outcome in (rules.LUCKY, rules.DECLARED):
+        clause = "KK-5" if state.outcome == rules.LUCKY else "KK-6"
+        name = "double-lucky" if state.worth == 14 else "lucky"
+        cards = names(int(state.hand[winner]))
+        lines: list[Json] = [{"yaku": name, "points": int(state.worth), "clause": clause, "cards": cards}]
+    else:
+        lines = yaku.lines(int(state.yaku[winner]), int(state.captured[winner]), table)
+        koi = int(rules.koi_factor(state.record, table.record, winner))
+    bits = int(rules.doublings(state.record, table.record, winner, int(state.worth)))
+    return {
+        "lines": lines,
+        "base": int(state.worth),
+        "koi": koi,
+        "lights": 1 + int(state.lights) if table.field_lights else 1,
+        "doublings": 1 << bits.bit_count(),
+        "doubled": [name for i, name in enumerate(DOUBLINGS) if bits >> i & 1],
+        "gain": int(state.gain),
+    }
 
 
 def stake(state: rules.State, table: rules.Table, seat: int) -> Json:

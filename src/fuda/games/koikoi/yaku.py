@@ -96,6 +96,7 @@ def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
         if not table.points[place] or place in found:
             continue
         if place in LIGHT_YAKU:
+            kind = rules.LIGHTS & ~_POET if place == rules.Y_SANKO and not table.sanko_with_poet else rules.LIGHTS
             entry = _missing_lights(place, captured, gone, found, table)
         elif place in COUNTED:
             kind, needed = COUNTED[place]
@@ -104,12 +105,14 @@ def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
             have = (captured & kind).bit_count()
             entry = (needed - have, kind & ~captured & ~gone)
         else:
-            needed_cards = REQUIRED[place] & ~captured
+            kind = REQUIRED[place]
+            needed_cards = kind & ~captured
             rain = place in (rules.Y_HANAMI, rules.Y_TSUKIMI) and table.rain_stops_viewing and captured & _POET
             entry = None if needed_cards & gone or rain else (needed_cards.bit_count(), needed_cards)
         if entry is not None and entry[1].bit_count() >= entry[0]:
             line = {"yaku": name, "points": int(table.points[place]), "clause": CLAUSES[place]}
-            reach.append({**line, "missing": entry[0], "cards": names(entry[1])})
+            have = names(captured & kind)
+            reach.append({**line, "missing": entry[0], "cards": names(entry[1]), "have": have})
     return sorted(reach, key=lambda entry: (entry["missing"], -entry["points"]))
 
 
