@@ -355,3 +355,51 @@ kocka-guide-hejma = Zelený svršek je Hejma. Stojí 10 bodů, víc než kterák
 kocka-guide-throw = Když je kolo stejně ztracené, můžeš karty shodit: vezmeš všechno, co zbývá, a kolo hned skončí.
 kocka-guide-last = Poslední štych stojí sám o sobě 5 bodů. Nízká karta ti pomůže se mu vyhnout.
 kocka-guide-letter = Kolo skončilo. Kdo ho prohrál, dostává další písmeno a rozdává; body se zapomínají. Ať se ti daří!
+
+## Stůl na obrazovce
+
+# Co je natištěno v rohu karty; ostatní hodnoty jsou čísla.
+kocka-board-rank-X = 10
+kocka-board-rank-U = Sp
+kocka-board-rank-O = Sv
+kocka-board-rank-K = K
+kocka-board-rank-A = A
+kocka-board-letters =
+    { $taken ->
+        [0] zatím žádné písmeno z { $of }
+       *[other] písmena: { $taken } z { $of }: { $letters }
+    }
+kocka-board-lies = { $name }: { $card }
+kocka-board-highest = zatím bere
+kocka-board-leads = vynáší
+kocka-board-turn = na tahu
+kocka-board-received-mark = právě přišla
+kocka-board-waiting = Na tahu: { $name }
+kocka-board-waiting-pass = Kdo ještě vybírá: { $names }
+kocka-board-waiting-call = Hlásí { $name } renonc?
+kocka-board-barred-SC-6 = Teď ne: do prvního štychu srdce nesmí
+kocka-board-barred-SC-7 = Teď ne: musíš ctít barvu ({ $suit })
+kocka-board-to = Dostane { $name }
+kocka-board-from = Posílá { $name }
+kocka-board-pass = Poslat karty
+kocka-board-pass-whole = Tyhle karty dostane { $name }
+kocka-board-pass-points =
+    { $points ->
+        [one] Zbavíš se { $points } trestného bodu
+        [few] Zbavíš se { $points } trestných bodů
+        [many] Zbavíš se { $points } trestného bodu
+       *[other] Zbavíš se { $points } trestných bodů
+    }
+kocka-board-throw-means = Shození: bereš všechno, co zbývá, a prohráváš kolo.
+kocka-board-play-on = Hrát dál
+kocka-board-call = Ohlásit renonc
+kocka-board-call-this = Ohlásit renonc: { $name }, štych { $trick }
+kocka-board-calls-help = Vyber hráče a štych. Chybné ohlášení nic nestojí.
+kocka-board-calls-none = Není tu karta, na kterou by se dal ohlásit renonc.
+kocka-board-taken-by = bere { $name }
+kocka-board-played-out = Dohrálo se do posledního štychu.
+kocka-board-thrown = { $name } shazuje karty a bere všechno, co zbývá.
+kocka-board-player = Hráč
+kocka-board-next = Další kolo
+kocka-board-waiting-ready = Hotovo. Čeká se na ostatní.
+kocka-board-cat = Kočka si v klidu zapaluje další.

@@ -305,3 +305,49 @@ kocka-guide-hejma = The over of leaves is Hejma. She costs 10 points, more than 
 kocka-guide-throw = When a round is lost anyway, you may throw in your cards: you take everything still out, and the round ends at once.
 kocka-guide-last = The last trick costs 5 points all by itself. A low card helps to stay out of it.
 kocka-guide-letter = The round is over. Whoever lost it takes the next letter and deals; the points are forgotten. Enjoy the game!
+
+## The board
+
+# What is printed into the corner of a card; other ranks are their numbers.
+kocka-board-rank-X = 10
+kocka-board-rank-U = U
+kocka-board-rank-O = O
+kocka-board-rank-K = K
+kocka-board-rank-A = A
+kocka-board-letters =
+    { $taken ->
+        [0] no letter of { $of } yet
+       *[other] { $taken } of { $of } letters: { $letters }
+    }
+kocka-board-lies = { $name }: { $card }
+kocka-board-highest = takes it so far
+kocka-board-leads = leads
+kocka-board-turn = to play
+kocka-board-received-mark = just received
+kocka-board-waiting = { $name } is to play
+kocka-board-waiting-pass = Still choosing: { $names }
+kocka-board-waiting-call = Does { $name } call renonc?
+kocka-board-barred-SC-6 = Not now: no hearts in the first trick
+kocka-board-barred-SC-7 = Cannot be played: follow suit ({ $suit })
+kocka-board-to = To { $name }
+kocka-board-from = From { $name }
+kocka-board-pass = Pass the cards
+kocka-board-pass-whole = These cards go to { $name }
+kocka-board-pass-points =
+    { $points ->
+        [one] { $points } penalty point leaves your hand
+       *[other] { $points } penalty points leave your hand
+    }
+kocka-board-throw-means = Throwing in: you take everything still out, which loses you the round.
+kocka-board-play-on = Play on
+kocka-board-call = Call renonc
+kocka-board-call-this = Call renonc: { $name }, trick { $trick }
+kocka-board-calls-help = Choose a player and a trick. A wrong call costs nothing.
+kocka-board-calls-none = There is no card here that you could call.
+kocka-board-taken-by = taken by { $name }
+kocka-board-played-out = All tricks have been played.
+kocka-board-thrown = { $name } threw in and took everything still out.
+kocka-board-player = Player
+kocka-board-next = Next round
+kocka-board-waiting-ready = You are ready. Waiting for the others.
+kocka-board-cat = The cat calmly lights another one.

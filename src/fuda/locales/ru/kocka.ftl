@@ -355,3 +355,51 @@ kocka-guide-hejma = Обер листьев — это Хейма. Она сто
 kocka-guide-throw = Если раздача всё равно проиграна, карты можно сбросить: заберёшь всё, что осталось, и раздача сразу закончится.
 kocka-guide-last = Последняя взятка сама по себе стоит 5 очков. Младшая карта поможет от неё уйти.
 kocka-guide-letter = Раздача окончена. Кто её проиграл, получает следующую букву и сдаёт; очки забываются. Удачной игры!
+
+## Стол на экране
+
+# Что напечатано в углу карты; у остальных — число.
+kocka-board-rank-X = 10
+kocka-board-rank-U = У
+kocka-board-rank-O = О
+kocka-board-rank-K = К
+kocka-board-rank-A = Т
+kocka-board-letters =
+    { $taken ->
+        [0] пока ни одной буквы из { $of }
+       *[other] буквы: { $taken } из { $of }: { $letters }
+    }
+kocka-board-lies = { $name }: { $card }
+kocka-board-highest = пока берёт
+kocka-board-leads = заход
+kocka-board-turn = ходит
+kocka-board-received-mark = только что получена
+kocka-board-waiting = Ходит { $name }
+kocka-board-waiting-pass = Кто ещё выбирает: { $names }
+kocka-board-waiting-call = Объявит ли { $name } ренонс?
+kocka-board-barred-SC-6 = Не сейчас: в первую взятку червы не кладут
+kocka-board-barred-SC-7 = Не сейчас: надо ходить в масть ({ $suit })
+kocka-board-to = Получит { $name }
+kocka-board-from = Передаёт { $name }
+kocka-board-pass = Передать карты
+kocka-board-pass-whole = Эти карты получит { $name }
+kocka-board-pass-points =
+    { $points ->
+        [one] С рук уходит { $points } штрафное очко
+        [few] С рук уходят { $points } штрафных очка
+        [many] С рук уходит { $points } штрафных очков
+       *[other] С рук уходит { $points } штрафного очка
+    }
+kocka-board-throw-means = Сброс: ты забираешь всё, что осталось, и раздача проиграна.
+kocka-board-play-on = Играть дальше
+kocka-board-call = Объявить ренонс
+kocka-board-call-this = Объявить ренонс: { $name }, взятка { $trick }
+kocka-board-calls-help = Выбери игрока и взятку. Ошибочное объявление ничего не стоит.
+kocka-board-calls-none = Здесь нет карты, на которую можно объявить ренонс.
+kocka-board-taken-by = забирает { $name }
+kocka-board-played-out = Сыграны все взятки.
+kocka-board-thrown = { $name } сбрасывает карты и забирает всё, что осталось.
+kocka-board-player = Игрок
+kocka-board-next = Следующая раздача
+kocka-board-waiting-ready = Готово. Ждём остальных.
+kocka-board-cat = Кошка невозмутимо закуривает следующую.
