@@ -7,6 +7,8 @@ import { moving } from '../settings.svelte';
 export type Places = Map<string, DOMRect>;
 /** Where a card that was not seen before comes from: an element (the stock, somebody's hand), or null: it fades in. */
 export type Origin = (card: string) => Element | null;
+/** How a card travels where that is not the plain way: later than others (milliseconds), or turning its face up. */
+export type Manner = (card: string) => { delay?: number; turn?: boolean };
 
 export const GLIDE = 420; // milliseconds
 
@@ -25,6 +27,7 @@ export async function glide(
   before: Places,
   origin: Origin = () => null,
   duration = GLIDE,
+  manner: Manner = () => ({}),
 ): Promise<void> {
   if (!moving()) return;
   const flights: Promise<unknown>[] = [];
@@ -39,12 +42,14 @@ export async function glide(
     }
     const [x, y, scale] = [from.x - now.x, from.y - now.y, from.width / now.width];
     if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
+    const { delay = 0, turn = false } = manner(name);
+    const [start, end] = turn ? [' perspective(900px) rotateY(90deg)', ' perspective(900px) rotateY(0)'] : ['', ''];
     const flight = card.animate(
       [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
-        { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
+        { transform: `translate(${x}px, ${y}px) scale(${scale})${start}`, transformOrigin: '0 0', zIndex: 5 },
+        { transform: `translate(0, 0) scale(1)${end}`, transformOrigin: '0 0', zIndex: 5 },
       ],
-      { duration, easing: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },
+      { duration, delay, fill: 'backwards', easing: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },
     );
     flights.push(flight.finished);
   }

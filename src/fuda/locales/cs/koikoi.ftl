@@ -506,6 +506,47 @@ koikoi-action-declare = Ohlásit šťastnou ruku
 koikoi-action-swap = Vyměnit si ruku
 koikoi-action-keep = Nechat si rozdané karty
 
+## Stůl v prohlížeči
+
+koikoi-board-hand =
+    { $count ->
+        [one] { $name }: { $count } karta v ruce
+        [few] { $name }: { $count } karty v ruce
+        [many] { $name }: { $count } karty v ruce
+       *[other] { $name }: { $count } karet v ruce
+    }
+koikoi-board-stock =
+    { $count ->
+        [one] Balíček: { $count } karta
+        [few] Balíček: { $count } karty
+        [many] Balíček: { $count } karty
+       *[other] Balíček: { $count } karet
+    }
+koikoi-board-captured = Sebrané karty: { $name }
+koikoi-board-yaku = Jaku: { $name }
+koikoi-board-all-yaku = Všechna jaku
+koikoi-board-all-yaku-of = Všechna jaku: { $name }
+koikoi-board-missing-of = chybí { $count } z těchto: { $cards }
+koikoi-board-lacks = chybí { $count }:
+koikoi-board-takes = { $card }, bere: { $cards }
+koikoi-board-takes-none = { $card }, není s čím spojit
+koikoi-board-taken-by = { $card }, lze vzít kartou: { $cards }
+koikoi-board-claim = bouře: { $month }
+koikoi-board-turn = Na tahu: { $name }
+koikoi-board-stop = Šóbu: +{ $gain }
+koikoi-board-threats = K čemu má blízko { $name }
+koikoi-board-left = Karty v ruce: ty { $mine }, { $name } { $theirs }
+koikoi-board-unscored = Nezapočítává se: { $name }
+koikoi-board-next-round = Další kolo
+koikoi-board-awaited = Čeká se na: { $names }
+koikoi-board-sheet = Zápis skóre
+koikoi-board-open-sheet = { $round }, zápis skóre
+koikoi-board-round = Kolo
+koikoi-board-void = neplatné
+koikoi-board-clause = Pravidlo { $clause }
+koikoi-board-fold = Podívat se na stůl
+koikoi-board-unfold = Znovu ukázat
+
 ## První hra s průvodcem
 
 koikoi-guide-goal = Vítej. V koi-koi berou dva hráči po dvojicích květinové karty ze stolu, kterému se říká ba. Za některé sestavy karet, takzvaná jaku, jsou body.

@@ -488,6 +488,43 @@ koikoi-action-declare = Declare the lucky hand
 koikoi-action-swap = Swap hands
 koikoi-action-keep = Keep the hand as dealt
 
+## The table in the browser
+
+koikoi-board-hand =
+    { $count ->
+        [one] { $name }: { $count } card in hand
+       *[other] { $name }: { $count } cards in hand
+    }
+koikoi-board-stock =
+    { $count ->
+        [one] Stock: { $count } card
+       *[other] Stock: { $count } cards
+    }
+koikoi-board-captured = Captured by { $name }
+koikoi-board-yaku = Yaku: { $name }
+koikoi-board-all-yaku = All yaku
+koikoi-board-all-yaku-of = All yaku: { $name }
+koikoi-board-missing-of = missing { $count } of: { $cards }
+koikoi-board-lacks = missing { $count }:
+koikoi-board-takes = { $card }, takes: { $cards }
+koikoi-board-takes-none = { $card }, nothing to match
+koikoi-board-taken-by = { $card }, can be taken with: { $cards }
+koikoi-board-claim = storm: { $month }
+koikoi-board-turn = { $name } to play
+koikoi-board-stop = Stop: +{ $gain }
+koikoi-board-threats = { $name } is close to
+koikoi-board-left = Cards in hand: you { $mine }, { $name } { $theirs }
+koikoi-board-unscored = { $name }, not scored
+koikoi-board-next-round = Next round
+koikoi-board-awaited = Waiting for: { $names }
+koikoi-board-sheet = Score sheet
+koikoi-board-open-sheet = { $round }, score sheet
+koikoi-board-round = Round
+koikoi-board-void = void
+koikoi-board-clause = Rule { $clause }
+koikoi-board-fold = Look at the table
+koikoi-board-unfold = Show it again
+
 ## The guided first game
 
 koikoi-guide-goal = Welcome. In Koi-Koi two players take flower cards from the field in pairs. Certain sets of cards, the yaku, score points.

@@ -509,6 +509,47 @@ koikoi-action-declare = Объявить тенхо
 koikoi-action-swap = Обменяться руками
 koikoi-action-keep = Оставить сданные карты
 
+## Стол в браузере
+
+koikoi-board-hand =
+    { $count ->
+        [one] { $name }: { $count } карта в руке
+        [few] { $name }: { $count } карты в руке
+        [many] { $name }: { $count } карт в руке
+       *[other] { $name }: { $count } карты в руке
+    }
+koikoi-board-stock =
+    { $count ->
+        [one] Колода: { $count } карта
+        [few] Колода: { $count } карты
+        [many] Колода: { $count } карт
+       *[other] Колода: { $count } карты
+    }
+koikoi-board-captured = Взятые карты: { $name }
+koikoi-board-yaku = Яку: { $name }
+koikoi-board-all-yaku = Все яку
+koikoi-board-all-yaku-of = Все яку: { $name }
+koikoi-board-missing-of = не хватает { $count } из этих: { $cards }
+koikoi-board-lacks = не хватает { $count }:
+koikoi-board-takes = { $card }, берёт: { $cards }
+koikoi-board-takes-none = { $card }, пары нет
+koikoi-board-taken-by = { $card }, можно взять картой: { $cards }
+koikoi-board-claim = гроза: { $month }
+koikoi-board-turn = Ходит { $name }
+koikoi-board-stop = Агари: +{ $gain }
+koikoi-board-threats = К чему близко подходит { $name }
+koikoi-board-left = Карт в руке: у тебя { $mine }, { $name } — { $theirs }
+koikoi-board-unscored = Не засчитывается: { $name }
+koikoi-board-next-round = Следующая раздача
+koikoi-board-awaited = Ждём: { $names }
+koikoi-board-sheet = Таблица счёта
+koikoi-board-open-sheet = { $round }, таблица счёта
+koikoi-board-round = Раздача
+koikoi-board-void = не в счёт
+koikoi-board-clause = Правило { $clause }
+koikoi-board-fold = Посмотреть на стол
+koikoi-board-unfold = Показать снова
+
 ## Первая игра с подсказками
 
 koikoi-guide-goal = Добро пожаловать! В кой-кой два игрока парами забирают со стола карты с цветами. Некоторые сочетания карт, яку, приносят очки.

@@ -1,0 +1,10 @@
+/** How a card's name in notation reads: month, kind, number. No rule, only spelling. */
+
+export type Kind = 'L' | 'A' | 'R' | 'K';
+export const KINDS: Kind[] = ['L', 'A', 'R', 'K'];
+
+export const monthOf = (card: string): number => Number.parseInt(card, 10);
+export const kindOf = (card: string): Kind => card.replace(/\d/g, '') as Kind;
+
+/** What is printed over a card for those who want it: the month and the kind. */
+export const overlayOf = (card: string): string => `${monthOf(card)} ${kindOf(card)}`;
