@@ -1,8 +1,391 @@
 page-card-back = Skrytá karta
 
+## The shell
+
+page-title = { $page } · Fuda
+page-title-home = Fuda · karetní stůl
+page-title-turn = Jsi na tahu · { $game }
+page-home = Fuda, úvodní stránka
+page-skip = Přejít k obsahu
+page-navigation = Fuda
+page-your-name = Tvé jméno
+page-guest = Host
+page-close = Zavřít
+page-not-loaded = Tuto stránku se nepodařilo načíst.
+page-load-again = Načíst znovu
+page-missing = Taková stránka tu není
+page-missing-help = Možná ji schovala kočka. Hry jsou tam, kde vždycky byly.
+page-to-the-games = Ke hrám
+
+## Settings
+
+page-settings = Nastavení
+page-language = Jazyk
+page-language-en = English
+page-language-cs = Čeština
+page-language-ru = Русский
+page-theme = Papír
+page-theme-auto = podle systému
+page-theme-light = světlý
+page-theme-dark = tmavý
+page-theme-flip = Světlý nebo tmavý papír
+page-hints = Nápověda
+page-hints-none = žádná
+    .help = Svítí jen to, co se smí hrát.
+page-hints-matches = souvislosti
+    .help = Navíc se ukazuje, co by karta vzala nebo udělala.
+page-hints-full = plná
+    .help = Ukazuje se i to, co je na dosah a co je v sázce.
+page-deck = Karty
+page-deck-plain = malované
+page-deck-contrast = kontrastní
+page-overlays = Psát na karty měsíce a hodnoty
+page-sound = Tiché zvuky
+page-motion = Pohyb karet
+
+## Home
+
+page-hero = Tichý stůl pro tři karetní hry
+page-lead = Hraj proti soupeřům, kteří přemýšlejí, nebo s přáteli přes odkaz. Každé rozdání lze ověřit.
+page-play-now = Hrát hned
+page-play-friend = Hrát s přáteli
+page-play-guided = Poprvé? Hra s průvodcem
+page-own-rules = Stůl podle sebe
+page-opponent = Soupeř
+page-strength = { $level } · { $strength }
+page-strength-random = hraje cokoli
+page-strength-greedy = lehký soupeř
+page-strength-thinker = přemýšlivý soupeř
+page-strength-master = silný soupeř
+page-players = Hráči
+page-players-count =
+    { $count ->
+        [one] { $count } hráč
+        [few] { $count } hráči
+        [many] { $count } hráče
+       *[other] { $count } hráčů
+    }
+page-rulebook = Kniha pravidel
+page-my-games = Moje hry
+page-my-games-none = Co rozehraješ, najdeš zase tady.
+page-my-games-all = Všechny moje hry
+page-games-running = Rozehrané
+page-games-over = Dohrané
+page-open-tables = Otevřené stoly
+page-open-tables-none = Právě teď nikdo na hráče nečeká.
+page-row-your-turn = jsi na tahu
+page-row-playing = hraje se
+page-row-watch = dívat se
+page-row-free =
+    { $count ->
+        [0] právě začíná
+        [one] { $count } volné místo
+        [few] { $count } volná místa
+        [many] { $count } volného místa
+       *[other] { $count } volných míst
+    }
+page-row-won = výhra
+page-row-lost = prohra
+page-row-drawn = remíza
+page-row-over = dohráno
+page-row-abandoned = nedohráno
+
+## A new table
+
+page-new-table = Nový stůl
+page-new-lead = Vyber knihu pravidel, změň, co chceš, a urči, kdo kde sedí.
+page-rules-as-is = podle knihy, beze změn
+page-rules-changed =
+    { $count ->
+        [one] { $count } pravidlo se od knihy liší
+        [few] { $count } pravidla se od knihy liší
+        [many] { $count } pravidla se od knihy liší
+       *[other] { $count } pravidel se od knihy liší
+    }
+page-rules-back = Zpět podle knihy: { $value }
+page-rules-back-all = Vše podle knihy
+page-needs = K tomu je potřeba „{ $option }“: { $value }.
+page-needs-set = Nastavit
+page-option-refused = Tuto hodnotu stůl nepřijme.
+page-less = Méně
+page-more = Více
+page-data-shipped = balíček dodávaný se hrou
+page-data-own = vlastní balíček
+page-data-choose = Vybrat soubor JSON
+page-data-unread = Tento soubor není JSON.
+page-seats = Místa
+page-seat-wish-me = já
+page-seat-wish-held = někdo s odkazem
+page-seat-wish-open = kdokoli
+page-seat-wish-bot = počítač: { $level }
+page-list-table = Ukázat mezi otevřenými stoly
+page-memory = Vše odehrané se smí znovu prohlížet
+page-clock = Hodiny
+page-clock-none = bez hodin
+page-clock-casual = klidné
+page-clock-fast = rychlé
+page-open-table = Otevřít stůl
+page-copy-rules = Zkopírovat odkaz s pravidly
+page-copied = Zkopírováno
+
+## Before the start
+
+page-table = Stůl
+page-table-coming = Stůl se prostírá…
+page-table-gone = Tento stůl už tu není
+page-table-gone-help = Možná není odkaz celý, nebo se u stolu nikdy nehrálo.
+page-table-elsewhere = Sedíš tu v jiném okně
+page-table-elsewhere-help = Hra pokračuje tam. Můžeš ji přenést sem.
+page-seat-open = Volné místo
+page-seat-held = Drží se pro přítele
+page-seat-number = Místo { $number }
+page-seat-you = ty
+page-seat-host = otevírá stůl
+page-seat-bot = počítač
+page-seat-away = na chvíli pryč
+page-sit = Sednout si sem
+page-get-up = Vstát
+page-free-seat = Uvolnit místo
+page-fill = Posadit sem
+page-fill-all = Doplnit: { $level }
+page-start = Začít
+page-seats-free =
+    { $count ->
+        [one] Ještě je volné { $count } místo.
+        [few] Ještě jsou volná { $count } místa.
+        [many] Ještě je volného { $count } místa.
+       *[other] Ještě je volných { $count } míst.
+    }
+page-all-here = Všichni jsou tu.
+page-host-starts = Všichni jsou tu. Hru začne { $name }.
+page-invite = Pozvat odkazem
+page-invite-help = Kdo jej otevře, může si u tohoto stolu sednout na volné místo.
+page-invite-title = Pojď si zahrát: { $game }
+page-link = Odkaz
+page-copy = Kopírovat
+page-share = Sdílet
+page-table-rules = Pravidla tohoto stolu
+page-listed = mezi otevřenými stoly
+page-private = soukromý stůl
+page-starting = Karty se míchají.
+page-start-fair = Poctivý začátek
+page-start-commitment = Server zapečetil své tajemství:
+page-start-vows = Stránka každého hráče přidává své číslo: { $count } z { $all }
+page-start-nonces = Čísla se ukážou a karty se rozdají.
+page-start-why = Proč tu nikdo nemůže podvádět
+page-abort = Začátek { $attempt } byl přerušen: nepřišlo číslo ({ $names }). Toto rozdání se nepoužilo a jeho tajemství je veřejné:
+
+## At the table
+
+page-your-turn = Jsi na tahu.
+page-watching = Díváš se.
+page-connecting = Připojuje se…
+page-connection-lost = Spojení se ztratilo. Samo se obnoví.
+page-away = { $name }: na chvíli pryč.
+page-substituted = { $name }: hraje počítač.
+page-stop-asked = { $name } navrhuje po tomto kole skončit.
+page-spectators =
+    { $count ->
+        [one] { $count } divák
+        [few] { $count } diváci
+        [many] { $count } diváka
+       *[other] { $count } diváků
+    }
+page-menu = Nabídka
+page-talk = Něco říct
+page-log = Co se stalo
+page-log-empty = Zatím nic.
+page-rules = Pravidla
+page-rules-of = { $game }: pravidla
+page-rules-search = Hledat v pravidlech
+page-rules-nothing = Nic se nenašlo.
+page-settings-hints = Nastavení a nápověda
+page-stop-agree = Souhlasit s koncem po tomto kole
+page-stop-withdraw = Vzít zpět: hrát po tomto kole dál
+page-resign = Vzdát se
+page-resign-question = Vzdát partii?
+page-resign-means = Partii tím prohraješ. Nejde to vzít zpět.
+page-leave = Odejít od stolu
+page-leave-question = Odejít od stolu?
+page-leave-means = Na tvém místě dohraje počítač a do této partie se už vrátit nepůjde.
+page-play-on = Hrát dál
+page-home-stay = Domů; místo ti zůstane
+page-phrase-hello = Ahoj!
+page-phrase-good-luck = Hodně štěstí!
+page-phrase-well-played = Dobře zahráno!
+page-phrase-thanks = Děkuju.
+page-phrase-one-moment = Okamžik, prosím.
+page-phrase-sorry = Promiň.
+page-phrase-wow = Páni!
+page-phrase-oops = Jejda!
+page-phrase-again = Ještě jednu?
+page-phrase-goodbye = Na shledanou!
+page-phrase-smile = úsměv
+page-phrase-laugh = smích
+page-phrase-think = přemýšlení
+page-phrase-clap = potlesk
+page-phrase-heart = srdce
+page-phrase-cat = kočka
+
+## The end
+
+page-end = Výsledek
+page-end-you-won = Výhra je tvoje
+page-end-you-share = Sdílíš výhru
+page-end-won =
+    { $count ->
+        [one] Vyhrává { $names }
+        [few] Vyhrávají { $names }
+        [many] Vyhrávají { $names }
+       *[other] Vyhrávají { $names }
+    }
+page-end-draw = Remíza
+page-end-abandoned = Stůl osiřel
+page-end-resigned = Partii vzdává: { $names }.
+page-end-stopped = Domluvili jste se skončit.
+page-end-gave-up = vzdání
+page-end-fold = Sbalit výsledek
+page-end-unfold = Rozbalit výsledek
+page-rematch = Hrát znovu
+page-rematch-asked = Čeká se na ostatní
+page-rematch-others = Další partii si přeje: { $names }
+page-replay = Přehrát
+page-check-deals = Ověřit rozdání
+page-record = Stáhnout záznam
+
+## What is refused
+
+page-refused-illegal = To pravidla nedovolují.
+page-refused-stale = Mezitím se něco stalo. Podívej se znovu.
+page-refused-not-seated = To může jen ten, kdo sedí u stolu.
+page-refused-not-host = To může jen ten, kdo stůl otevřel.
+page-refused-taken = Toto místo je obsazené, nebo se drží pro někoho jiného.
+page-refused-not-now = To teď nejde.
+page-refused-not-full = Hra začne, až budou všechna místa obsazená.
+page-refused-bad-nonce = Začátek byl přerušen: číslo neodpovídalo slibu.
+page-refused-unknown = Takový stůl tu už není.
+page-refused-bad-rules = Tato pravidla nejdou dohromady.
+page-refused-bad-message = Server stránce nerozuměl. Načti ji znovu.
+page-refused-too-fast = To bylo příliš rychlé. Zkus to za chvíli.
+page-refused-too-many = Máš otevřených příliš mnoho stolů. Nejdřív nějaký dohraj.
+page-refused-storage = Serveru se to nepodařilo zapsat. Nic se nestalo; zkus to znovu.
+page-refused-internal = Na serveru se něco pokazilo. Nic se nestalo; zkus to znovu.
+page-refused-offline = Server teď není dostupný. Fuda to zkouší dál.
+
 ## Průvodce první hrou
 
 page-guide-label = Průvodce
 page-guide-progress = { $step } z { $steps }
 page-guide-skip = Bez průvodce
 page-guide-next = Rozumím
+
+## Poctivé rozdání
+
+page-fair-title = Poctivé rozdání
+page-fair-lead = Tato stránka právě znovu zamíchala všechny karty této hry přímo v tvém prohlížeči, aniž by věřila serveru.
+page-fair-lead-file = Vezmi záznam dohrané hry a tato stránka znovu provede každé míchání. Soubor neopustí tvoje zařízení.
+page-fair-drop = Sem přetáhni soubor se záznamem
+page-fair-choose = Vybrat soubor
+page-fair-another = Ověřit jiný záznam
+page-fair-bad-large = Na záznam je tento soubor příliš velký.
+page-fair-bad-json = Soubor nejde přečíst: není to záznam, nebo kus chybí.
+page-fair-bad-format = To není záznam z Fudy.
+page-fair-bad-version = Záznam je z jiné verze Fudy, kterou tato stránka nezná.
+page-fair-bad-damaged = Záznam je poškozený: něco v něm chybí.
+page-fair-guide = Hra s průvodcem má pevně dané karty, aby jeho slova seděla. Ověřovat tu není co.
+page-fair-not-over = Hra ještě běží. Tajemství se otevře, až skončí; pak se sem vrať.
+page-fair-holds = Všechno souhlasí
+page-fair-holds-count =
+    { $count ->
+        [one] { $count } míchání tu proběhlo znovu a každá karta vyšla stejně.
+        [few] { $count } míchání tu proběhla znovu a každá karta vyšla stejně.
+        [many] { $count } míchání tu proběhlo znovu a každá karta vyšla stejně.
+       *[other] { $count } míchání tu proběhlo znovu a každá karta vyšla stejně.
+    }
+page-fair-fails = Něco nesouhlasí
+page-fair-fails-help = Seznam níže říká co. Záznam si uschovej: ukáže to komukoli.
+page-fair-here = Ověřeno v tvém prohlížeči
+page-fair-check-commitment = V obálce bylo toto tajemství
+page-fair-check-commitment-help = Otisk tajemství je ten, který uvádí záznam.
+page-fair-check-published = Je to obálka, kterou viděli všichni
+page-fair-check-published-help = Stejný otisk byl u stolu vidět dřív, než padla první karta.
+page-fair-check-published-absent = Co bylo u stolu zveřejněno, ukáže jen sám stůl, soubor ne.
+page-fair-check-vows = Všichni dodrželi slib
+page-fair-check-vows-help = Číslo každého hráče odpovídá slibu, který dal, dřív než bylo kterékoli číslo vidět, a rozdání použilo právě tato.
+page-fair-check-vows-absent = Sliby uchovává stůl, v souboru nejsou.
+page-fair-check-own = Tvoje vlastní číslo je v rozdání
+page-fair-check-own-help = Vylosoval ho tento prohlížeč a pořád si ho pamatuje.
+page-fair-check-own-absent = Tento prohlížeč si pro tuto hru žádné vlastní číslo nepamatuje.
+page-fair-check-shuffles = Každé míchání plyne z těchto čísel
+page-fair-check-shuffles-help = Celý postup proběhl znovu, kartu po kartě.
+page-fair-check-aborts = I nezdařené začátky jsou otevřené
+page-fair-check-aborts-help = Nikdo nemohl začátek zahodit kvůli špatným kartám: každé tajemství sedí ke své obálce.
+page-fair-finding-holds = souhlasí
+page-fair-finding-fails = nesouhlasí
+page-fair-finding-absent = tady nejde ověřit
+page-fair-server = Ověřeno serverem
+page-fair-server-help = Server zná pravidla hry: celý záznam navíc znovu přehrál.
+page-fair-server-format = Záznam je úplný
+page-fair-server-start = Tajemství sedí k obálce
+page-fair-server-moves = Každý tah byl v souladu s pravidly
+page-fair-server-shuffles = Při každém míchání byly správné karty
+page-fair-server-result = Výsledek plyne z těchto tahů
+page-fair-server-away = Server neodpovídá; k tomu, co je ověřeno zde, ho není třeba.
+page-fair-why = Proč nikdo nemohl podvádět
+page-fair-why-sealed = Zapečetěná obálka
+page-fair-why-sealed-help = Před hrou si server napsal tajné číslo, vložil ho jakoby do obálky a všem ji ukázal: je to otisk, který sedí jen k tomuto tajemství. Od té chvíle ho nemohl vyměnit.
+page-fair-why-salted = Od každého špetka
+page-fair-why-salted-help = Potom stránka každého hráče přidala vlastní náhodné číslo. Každá ho předem slíbila, takže nikdo nemohl počkat na ostatní a vybrat si. A server své tajemství zapečetil dřív, než kterékoli uviděl.
+page-fair-why-mixed = Jeden pevný postup
+page-fair-why-mixed-help = Tajemství a všechna tato čísla dohromady rozhodla o každém míchání podle postupu, který si může kdokoli přečíst. Kdo by chtěl karty ovlivnit, musel by zvolit všechna čísla.
+page-fair-why-opened = Na konci otevřeno
+page-fair-why-opened-help = Když hra skončí, obálka se otevře. Teď může postup zopakovat kdokoli a musí dojít přesně ke kartám, které byly rozdány – jako tady tvůj prohlížeč.
+page-fair-shuffles = Míchání
+page-fair-shuffle =
+    { $count ->
+        [one] Míchání { $number }: { $count } karta
+        [few] Míchání { $number }: { $count } karty
+        [many] Míchání { $number }: { $count } karty
+       *[other] Míchání { $number }: { $count } karet
+    }
+page-fair-before = Před mícháním
+page-fair-after = Po míchání, jak se rozdávalo
+page-fair-numbers = Samotná čísla
+page-fair-number-match = Partie
+page-fair-number-commitment = Obálka
+page-fair-number-secret = Tajemství
+page-fair-number-nonce = Číslo: { $name }
+page-fair-number-unnamed = Číslo hráče { $number }
+page-fair-moves = Tahy
+page-fair-seat = Místo { $seat }
+page-fair-record = Stáhnout záznam
+page-fair-recipe = Postup pro toho, kdo by si chtěl napsat vlastní ověřování: docs/record-format.md ve zdrojích Fudy.
+
+## Přehrání
+
+page-replay-open = Přehrát hru
+page-replay-title = Přehrání: { $game }
+page-replay-coming = Hra se znovu rozkládá…
+page-replay-not-over = Tahle hra se ještě hraje. Přehrát ji půjde, až skončí.
+page-replay-controls = Ovládání přehrávání
+page-replay-first = Na začátek
+page-replay-back = O krok zpět
+page-replay-play = Přehrávat
+page-replay-pause = Pozastavit
+page-replay-next = O krok dál
+page-replay-last = Na konec
+page-replay-speed = Rychlost
+page-replay-position = Okamžik hry
+page-replay-step = { $step } z { $steps }
+page-replay-seat = Očima hráče
+page-replay-timeline = Průběh hry
+page-replay-dealt = Rozdávají se karty.
+page-replay-link = Zkopírovat odkaz na tento okamžik
+page-replay-copied = Odkaz je zkopírovaný.
+page-replay-keys = Šipky krokují, mezerník přehrává, Home a End skočí na kraj.
+page-replay-fair = Bylo to poctivé?
+page-replay-mark-yaku = Jaku
+page-replay-mark-koi = Koi
+page-replay-mark-letter = Písmeno
+page-replay-mark-won = Výhra
+page-replay-mark-heavy = Drahý štych

@@ -1,8 +1,375 @@
 page-card-back = A hidden card
 
+## The shell
+
+page-title = { $page } · Fuda
+page-title-home = Fuda · a card table
+page-title-turn = Your turn · { $game }
+page-home = Fuda, home
+page-skip = Skip to the content
+page-navigation = Fuda
+page-your-name = Your name
+page-guest = Guest
+page-close = Close
+page-not-loaded = This page could not be fetched.
+page-load-again = Load it again
+page-missing = There is no such page
+page-missing-help = Perhaps the cat has hidden it. The games are where they always were.
+page-to-the-games = To the games
+
+## Settings
+
+page-settings = Settings
+page-language = Language
+page-language-en = English
+page-language-cs = Čeština
+page-language-ru = Русский
+page-theme = Paper
+page-theme-auto = as the system
+page-theme-light = light
+page-theme-dark = dark
+page-theme-flip = Light or dark
+page-hints = Hints
+page-hints-none = none
+    .help = Only what may be played is lit.
+page-hints-matches = matches
+    .help = What a card would take or do is shown as well.
+page-hints-full = full
+    .help = What is within reach and what is at stake is shown too.
+page-deck = Cards
+page-deck-plain = painted
+page-deck-contrast = high contrast
+page-overlays = Print months and values on the cards
+page-sound = Quiet sounds
+page-motion = Moving cards
+
+## Home
+
+page-hero = A quiet table for three card games
+page-lead = Play against opponents that think, or with friends by a link. Every deal can be checked.
+page-play-now = Play now
+page-play-friend = Play with a friend
+page-play-guided = First time? A guided game
+page-own-rules = A table of your own
+page-opponent = Opponent
+page-strength = { $level } · { $strength }
+page-strength-random = plays anything
+page-strength-greedy = easy
+page-strength-thinker = thoughtful
+page-strength-master = strong
+page-players = Players
+page-players-count =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+page-rulebook = Rulebook
+page-my-games = My games
+page-my-games-none = What you play will be found here again.
+page-my-games-all = All my games
+page-games-running = Being played
+page-games-over = Finished
+page-open-tables = Open tables
+page-open-tables-none = Nobody is waiting for players just now.
+page-row-your-turn = your turn
+page-row-playing = being played
+page-row-watch = watch
+page-row-free =
+    { $count ->
+        [0] about to start
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+page-row-won = won
+page-row-lost = lost
+page-row-drawn = draw
+page-row-over = finished
+page-row-abandoned = left unfinished
+
+## A new table
+
+page-new-table = A new table
+page-new-lead = Choose a rulebook, change what you like, and say who sits where.
+page-rules-as-is = by the book, nothing changed
+page-rules-changed =
+    { $count ->
+        [one] { $count } rule differs from the book
+       *[other] { $count } rules differ from the book
+    }
+page-rules-back = Back to the book: { $value }
+page-rules-back-all = All by the book
+page-needs = This needs “{ $option }”: { $value }.
+page-needs-set = Set it so
+page-option-refused = The table does not accept this value.
+page-less = Less
+page-more = More
+page-data-shipped = the deck that comes with the game
+page-data-own = a deck of your own
+page-data-choose = Choose a JSON file
+page-data-unread = This file is no JSON.
+page-seats = Seats
+page-seat-wish-me = me
+page-seat-wish-held = a friend with the link
+page-seat-wish-open = anybody
+page-seat-wish-bot = computer: { $level }
+page-list-table = List it among the open tables
+page-memory = All that was played may be looked at again
+page-clock = Clock
+page-clock-none = none
+page-clock-casual = relaxed
+page-clock-fast = fast
+page-open-table = Open the table
+page-copy-rules = Copy a link with these rules
+page-copied = Copied
+
+## Before the start
+
+page-table = Table
+page-table-coming = The table is being laid…
+page-table-gone = This table is no longer here
+page-table-gone-help = Perhaps the link is not whole, or the table was never used.
+page-table-elsewhere = You sit here in another window
+page-table-elsewhere-help = The game goes on there. You can bring it back here.
+page-seat-open = Free seat
+page-seat-held = Held for a friend
+page-seat-number = Seat { $number }
+page-seat-you = you
+page-seat-host = opened the table
+page-seat-bot = computer
+page-seat-away = away for a moment
+page-sit = Sit down here
+page-get-up = Get up
+page-free-seat = Free this seat
+page-fill = Seat it here
+page-fill-all = Fill the rest with { $level }
+page-start = Start
+page-seats-free =
+    { $count ->
+        [one] { $count } seat is still free.
+       *[other] { $count } seats are still free.
+    }
+page-all-here = Everybody is here.
+page-host-starts = Everybody is here. { $name } starts the game.
+page-invite = Invite by a link
+page-invite-help = Who opens it can sit down at a free seat of this table.
+page-invite-title = Come and play { $game }
+page-link = Link
+page-copy = Copy
+page-share = Share
+page-table-rules = Rules of this table
+page-listed = listed among the open tables
+page-private = private table
+page-starting = The cards are being shuffled.
+page-start-fair = The fair start
+page-start-commitment = The server has sealed its secret:
+page-start-vows = Everybody's page adds a number of its own: { $count } of { $all }
+page-start-nonces = The numbers are shown, and the cards are dealt.
+page-start-why = Why nobody can cheat here
+page-abort = Start { $attempt } was broken off: no number came from { $names }. Its deal was never used, and its secret is public:
+
+## At the table
+
+page-your-turn = Your turn.
+page-watching = You are watching.
+page-connecting = Connecting…
+page-connection-lost = Connection lost. It comes back by itself.
+page-away = { $name } is away for a moment.
+page-substituted = The computer plays for { $name }.
+page-stop-asked = { $name } would like to stop after this round.
+page-spectators =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+page-menu = Menu
+page-talk = Say something
+page-log = What happened
+page-log-empty = Nothing yet.
+page-rules = Rules
+page-rules-of = { $game }: rules
+page-rules-search = Search the rules
+page-rules-nothing = Nothing was found.
+page-settings-hints = Settings and hints
+page-stop-agree = Agree to stop after this round
+page-stop-withdraw = Take back: play on after this round
+page-resign = Give up
+page-resign-question = Give up the match?
+page-resign-means = The match is lost for you. This cannot be taken back.
+page-leave = Leave the table
+page-leave-question = Leave the table?
+page-leave-means = The computer plays on in your place, and you cannot come back to this match.
+page-play-on = Play on
+page-home-stay = Home; your seat stays yours
+page-phrase-hello = Hello!
+page-phrase-good-luck = Good luck!
+page-phrase-well-played = Well played!
+page-phrase-thanks = Thank you.
+page-phrase-one-moment = One moment, please.
+page-phrase-sorry = Sorry.
+page-phrase-wow = Wow!
+page-phrase-oops = Oops!
+page-phrase-again = Another one?
+page-phrase-goodbye = Goodbye!
+page-phrase-smile = smiles
+page-phrase-laugh = laughs
+page-phrase-think = thinks
+page-phrase-clap = claps
+page-phrase-heart = sends a heart
+page-phrase-cat = shows the cat
+
+## The end
+
+page-end = The result
+page-end-you-won = You have won
+page-end-you-share = You share the win
+page-end-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+page-end-draw = A draw
+page-end-abandoned = The table was left
+page-end-resigned = Given up: { $names }.
+page-end-stopped = You agreed to stop here.
+page-end-gave-up = gave up
+page-end-fold = Fold the result
+page-end-unfold = Unfold the result
+page-rematch = Play again
+page-rematch-asked = Waiting for the others
+page-rematch-others = Another match is wished by: { $names }
+page-replay = Replay
+page-check-deals = Check the deals
+page-record = Download the record
+
+## What is refused
+
+page-refused-illegal = The rules do not allow that.
+page-refused-stale = Something happened in the meantime. Have another look.
+page-refused-not-seated = Only those who sit at the table can do that.
+page-refused-not-host = Only who opened the table can do that.
+page-refused-taken = This seat is taken, or held for somebody else.
+page-refused-not-now = That is not possible just now.
+page-refused-not-full = The game starts when every seat is taken.
+page-refused-bad-nonce = The start was broken off: a number did not fit its promise.
+page-refused-unknown = There is no such table here any more.
+page-refused-bad-rules = These rules do not go together.
+page-refused-bad-message = The server did not understand the page. Load it again.
+page-refused-too-fast = That was too fast. Try again in a moment.
+page-refused-too-many = You have too many tables open. Finish one first.
+page-refused-storage = The server could not write it down. Nothing has happened; try again.
+page-refused-internal = Something went wrong on the server. Nothing has happened; try again.
+page-refused-offline = The server cannot be reached just now. Fuda keeps trying.
+
 ## The guide of a first game
 
 page-guide-label = Guide
 page-guide-progress = { $step } of { $steps }
 page-guide-skip = Skip the guide
 page-guide-next = Got it
+
+## Fair deals
+
+page-fair-title = Fair deals
+page-fair-lead = This page has just made every shuffle of this game again, in your own browser, without trusting the server.
+page-fair-lead-file = Take the record of a finished game, and this page makes every shuffle again. The file does not leave your device.
+page-fair-drop = Drop a record file here
+page-fair-choose = Choose a file
+page-fair-another = Check another record
+page-fair-bad-large = This file is too large to be a record.
+page-fair-bad-json = This file cannot be read: it is no record, or it is cut off.
+page-fair-bad-format = This is not a record of Fuda.
+page-fair-bad-version = This record comes from another version of Fuda, which this page does not know.
+page-fair-bad-damaged = This record is damaged: parts of it are missing.
+page-fair-guide = A guided game has a fixed deal, so that its words fit. There is nothing to check.
+page-fair-not-over = The game is still going on. Its secret is opened when it is over; come back then.
+page-fair-holds = Everything holds
+page-fair-holds-count =
+    { $count ->
+        [one] { $count } shuffle was made again here, and every card came out the same.
+       *[other] { $count } shuffles were made again here, and every card came out the same.
+    }
+page-fair-fails = Something does not hold
+page-fair-fails-help = The list below says what. Keep the record: it shows this to anybody.
+page-fair-here = Checked in your browser
+page-fair-check-commitment = The envelope held this secret
+page-fair-check-commitment-help = The fingerprint of the secret is the one that the record names.
+page-fair-check-published = It is the envelope that everybody saw
+page-fair-check-published-help = The same fingerprint stood at the table before the first card was dealt.
+page-fair-check-published-absent = Only the table itself can show what was published there; a file cannot.
+page-fair-check-vows = Everybody kept their promise
+page-fair-check-vows-help = Each player's number fits the promise made before any number was shown, and the deal used exactly these.
+page-fair-check-vows-absent = The promises are kept by the table, not in the file.
+page-fair-check-own = Your own number is in the deal
+page-fair-check-own-help = This browser drew it, and still remembers it.
+page-fair-check-own-absent = This browser does not remember a number of its own for this game.
+page-fair-check-shuffles = Every shuffle follows from these numbers
+page-fair-check-shuffles-help = The recipe was followed again, card by card.
+page-fair-check-aborts = Starts that failed are open too
+page-fair-check-aborts-help = Nobody could drop a start because its cards were bad: every secret fits its envelope.
+page-fair-finding-holds = holds
+page-fair-finding-fails = does not hold
+page-fair-finding-absent = cannot be checked here
+page-fair-server = Checked by the server
+page-fair-server-help = The server knows the rules of the game: it also plays the whole record again.
+page-fair-server-format = The record is whole
+page-fair-server-start = The secret fits its envelope
+page-fair-server-moves = Every move was allowed
+page-fair-server-shuffles = Every shuffle took the right cards
+page-fair-server-result = The result is what these moves lead to
+page-fair-server-away = The server does not answer; what was checked here needs no server.
+page-fair-why = Why nobody could cheat
+page-fair-why-sealed = A sealed envelope
+page-fair-why-sealed-help = Before the game the server wrote down a secret number, put it into an envelope, so to speak, and showed everybody the envelope: a fingerprint that fits this one secret and no other. From then on it could not swap it.
+page-fair-why-salted = A pinch from everybody
+page-fair-why-salted-help = Then the page of each player added a random number of its own. Each had promised its number first, so nobody could wait to see the others' and choose. The server had sealed its secret before it saw any of them.
+page-fair-why-mixed = One fixed recipe
+page-fair-why-mixed-help = The secret and all these numbers together decided every shuffle, by a recipe that anybody can read. Whoever wanted to steer the cards would have had to choose all of the numbers.
+page-fair-why-opened = Opened at the end
+page-fair-why-opened-help = When the game is over the envelope is opened. Now anybody can follow the recipe and must arrive at exactly the cards that were dealt, as your browser does here.
+page-fair-shuffles = The shuffles
+page-fair-shuffle =
+    { $count ->
+        [one] Shuffle { $number }: { $count } card
+       *[other] Shuffle { $number }: { $count } cards
+    }
+page-fair-before = Before
+page-fair-after = After, as dealt
+page-fair-numbers = The numbers themselves
+page-fair-number-match = Match
+page-fair-number-commitment = Envelope
+page-fair-number-secret = Secret
+page-fair-number-nonce = Number of { $name }
+page-fair-number-unnamed = Player's number { $number }
+page-fair-moves = The moves
+page-fair-seat = Seat { $seat }
+page-fair-record = Download the record
+page-fair-recipe = The recipe, for whoever wants to write a checker of their own: docs/record-format.md in Fuda's source.
+
+## Replay
+
+page-replay-open = Replay
+page-replay-title = Replay: { $game }
+page-replay-coming = The game is being laid out again…
+page-replay-not-over = This game is still being played. Its replay is here when it is over.
+page-replay-controls = Replay controls
+page-replay-first = To the beginning
+page-replay-back = One step back
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-next = One step on
+page-replay-last = To the end
+page-replay-speed = Speed
+page-replay-position = Moment of the game
+page-replay-step = { $step } of { $steps }
+page-replay-seat = Seen by
+page-replay-timeline = Timeline
+page-replay-dealt = The cards are dealt.
+page-replay-link = Copy a link to this moment
+page-replay-copied = The link is copied.
+page-replay-keys = Arrow keys step, Space plays, Home and End jump.
+page-replay-fair = Was it fair?
+page-replay-mark-yaku = Yaku
+page-replay-mark-koi = Koi-koi
+page-replay-mark-letter = A letter
+page-replay-mark-won = Won
+page-replay-mark-heavy = A costly trick

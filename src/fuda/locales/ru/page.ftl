@@ -1,8 +1,391 @@
 page-card-back = Скрытая карта
 
+## The shell
+
+page-title = { $page } · Fuda
+page-title-home = Fuda · карточный стол
+page-title-turn = Твой ход · { $game }
+page-home = Fuda, на главную
+page-skip = Перейти к содержанию
+page-navigation = Fuda
+page-your-name = Твоё имя
+page-guest = Гость
+page-close = Закрыть
+page-not-loaded = Не удалось загрузить эту страницу.
+page-load-again = Загрузить снова
+page-missing = Такой страницы здесь нет
+page-missing-help = Возможно, её спрятала кошка. А игры там же, где и всегда.
+page-to-the-games = К играм
+
+## Settings
+
+page-settings = Настройки
+page-language = Язык
+page-language-en = English
+page-language-cs = Čeština
+page-language-ru = Русский
+page-theme = Бумага
+page-theme-auto = как в системе
+page-theme-light = светлая
+page-theme-dark = тёмная
+page-theme-flip = Светлая или тёмная бумага
+page-hints = Подсказки
+page-hints-none = нет
+    .help = Подсвечено только то, чем можно сыграть.
+page-hints-matches = связи
+    .help = Видно и то, что карта возьмёт или сделает.
+page-hints-full = полные
+    .help = Показано и то, что близко, и то, что стоит на кону.
+page-deck = Карты
+page-deck-plain = рисованные
+page-deck-contrast = контрастные
+page-overlays = Надписывать на картах месяцы и достоинства
+page-sound = Тихие звуки
+page-motion = Движение карт
+
+## Home
+
+page-hero = Тихий стол для трёх карточных игр
+page-lead = Играй с соперниками, которые думают, или с друзьями по ссылке. Каждую раздачу можно проверить.
+page-play-now = Играть сейчас
+page-play-friend = Играть с другом
+page-play-guided = Впервые? Игра с подсказками
+page-own-rules = Свой стол
+page-opponent = Соперник
+page-strength = { $level } · { $strength }
+page-strength-random = играет как попало
+page-strength-greedy = лёгкий соперник
+page-strength-thinker = вдумчивый соперник
+page-strength-master = сильный соперник
+page-players = Игроки
+page-players-count =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+        [many] { $count } игроков
+       *[other] { $count } игрока
+    }
+page-rulebook = Книга правил
+page-my-games = Мои игры
+page-my-games-none = Здесь найдётся всё, во что ты играешь.
+page-my-games-all = Все мои игры
+page-games-running = Идут сейчас
+page-games-over = Сыгранные
+page-open-tables = Открытые столы
+page-open-tables-none = Сейчас никто не ждёт игроков.
+page-row-your-turn = твой ход
+page-row-playing = идёт игра
+page-row-watch = смотреть
+page-row-free =
+    { $count ->
+        [0] вот-вот начнётся
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+        [many] { $count } свободных мест
+       *[other] { $count } свободного места
+    }
+page-row-won = победа
+page-row-lost = поражение
+page-row-drawn = ничья
+page-row-over = сыграно
+page-row-abandoned = не доиграно
+
+## A new table
+
+page-new-table = Новый стол
+page-new-lead = Выбери книгу правил, измени что хочешь и скажи, кто где сидит.
+page-rules-as-is = по книге, без изменений
+page-rules-changed =
+    { $count ->
+        [one] { $count } правило отличается от книги
+        [few] { $count } правила отличаются от книги
+        [many] { $count } правил отличаются от книги
+       *[other] { $count } правила отличаются от книги
+    }
+page-rules-back = Вернуть по книге: { $value }
+page-rules-back-all = Всё по книге
+page-needs = Для этого нужно «{ $option }»: { $value }.
+page-needs-set = Установить
+page-option-refused = Такое значение стол не примет.
+page-less = Меньше
+page-more = Больше
+page-data-shipped = колода из игры
+page-data-own = своя колода
+page-data-choose = Выбрать файл JSON
+page-data-unread = Этот файл — не JSON.
+page-seats = Места
+page-seat-wish-me = я
+page-seat-wish-held = друг по ссылке
+page-seat-wish-open = кто угодно
+page-seat-wish-bot = компьютер: { $level }
+page-list-table = Показать среди открытых столов
+page-memory = Всё сыгранное можно пересмотреть
+page-clock = Часы
+page-clock-none = без часов
+page-clock-casual = спокойные
+page-clock-fast = быстрые
+page-open-table = Открыть стол
+page-copy-rules = Скопировать ссылку с правилами
+page-copied = Скопировано
+
+## Before the start
+
+page-table = Стол
+page-table-coming = Стол накрывается…
+page-table-gone = Этого стола больше нет
+page-table-gone-help = Возможно, ссылка неполная или за столом никто не играл.
+page-table-elsewhere = Ты сидишь здесь в другом окне
+page-table-elsewhere-help = Игра идёт там. Её можно вернуть сюда.
+page-seat-open = Свободное место
+page-seat-held = Ждёт друга
+page-seat-number = Место { $number }
+page-seat-you = ты
+page-seat-host = хозяин стола
+page-seat-bot = компьютер
+page-seat-away = ненадолго отсутствует
+page-sit = Сесть сюда
+page-get-up = Встать
+page-free-seat = Освободить место
+page-fill = Посадить сюда
+page-fill-all = Заполнить: { $level }
+page-start = Начать
+page-seats-free =
+    { $count ->
+        [one] Свободно ещё { $count } место.
+        [few] Свободны ещё { $count } места.
+        [many] Свободно ещё { $count } мест.
+       *[other] Свободно ещё { $count } места.
+    }
+page-all-here = Все на местах.
+page-host-starts = Все на местах. Игру начнёт { $name }.
+page-invite = Пригласить по ссылке
+page-invite-help = Кто её откроет, сможет сесть на свободное место за этим столом.
+page-invite-title = Приходи играть: { $game }
+page-link = Ссылка
+page-copy = Копировать
+page-share = Поделиться
+page-table-rules = Правила этого стола
+page-listed = среди открытых столов
+page-private = закрытый стол
+page-starting = Карты тасуются.
+page-start-fair = Честное начало
+page-start-commitment = Сервер запечатал свой секрет:
+page-start-vows = Страница каждого игрока добавляет своё число: { $count } из { $all }
+page-start-nonces = Числа открываются, и карты сдаются.
+page-start-why = Почему здесь нельзя сжульничать
+page-abort = Начало { $attempt } прервано: не пришло число ({ $names }). Эта раздача не использована, а её секрет открыт:
+
+## At the table
+
+page-your-turn = Твой ход.
+page-watching = Ты смотришь.
+page-connecting = Соединение…
+page-connection-lost = Связь прервалась. Она вернётся сама.
+page-away = { $name }: ненадолго нет на связи.
+page-substituted = { $name }: играет компьютер.
+page-stop-asked = { $name } предлагает закончить после этого раунда.
+page-spectators =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+        [many] { $count } зрителей
+       *[other] { $count } зрителя
+    }
+page-menu = Меню
+page-talk = Сказать что-нибудь
+page-log = Что произошло
+page-log-empty = Пока ничего.
+page-rules = Правила
+page-rules-of = { $game }: правила
+page-rules-search = Искать в правилах
+page-rules-nothing = Ничего не найдено.
+page-settings-hints = Настройки и подсказки
+page-stop-agree = Согласиться закончить после раунда
+page-stop-withdraw = Передумать: играть и после раунда
+page-resign = Сдаться
+page-resign-question = Сдать партию?
+page-resign-means = Партия будет проиграна. Вернуть это нельзя.
+page-leave = Уйти из-за стола
+page-leave-question = Уйти из-за стола?
+page-leave-means = За тебя доиграет компьютер, и вернуться в эту партию будет нельзя.
+page-play-on = Играть дальше
+page-home-stay = На главную; место останется за тобой
+page-phrase-hello = Привет!
+page-phrase-good-luck = Удачи!
+page-phrase-well-played = Отлично сыграно!
+page-phrase-thanks = Спасибо.
+page-phrase-one-moment = Минутку, пожалуйста.
+page-phrase-sorry = Извини.
+page-phrase-wow = Ух ты!
+page-phrase-oops = Ой!
+page-phrase-again = Ещё партию?
+page-phrase-goodbye = До свидания!
+page-phrase-smile = улыбка
+page-phrase-laugh = смех
+page-phrase-think = раздумье
+page-phrase-clap = аплодисменты
+page-phrase-heart = сердечко
+page-phrase-cat = кошка
+
+## The end
+
+page-end = Результат
+page-end-you-won = Победа твоя
+page-end-you-share = Ты делишь победу
+page-end-won =
+    { $count ->
+        [one] Победитель: { $names }
+        [few] Победители: { $names }
+        [many] Победители: { $names }
+       *[other] Победители: { $names }
+    }
+page-end-draw = Ничья
+page-end-abandoned = Стол опустел
+page-end-resigned = Партию сдаёт: { $names }.
+page-end-stopped = Вы договорились закончить.
+page-end-gave-up = сдача
+page-end-fold = Свернуть результат
+page-end-unfold = Развернуть результат
+page-rematch = Сыграть ещё
+page-rematch-asked = Ждём остальных
+page-rematch-others = Ещё партию хочет: { $names }
+page-replay = Повтор
+page-check-deals = Проверить раздачи
+page-record = Скачать запись
+
+## What is refused
+
+page-refused-illegal = Правила этого не разрешают.
+page-refused-stale = Тем временем что-то произошло. Посмотри ещё раз.
+page-refused-not-seated = Это может только тот, кто сидит за столом.
+page-refused-not-host = Это может только тот, кто открыл стол.
+page-refused-taken = Это место занято или ждёт кого-то другого.
+page-refused-not-now = Сейчас это невозможно.
+page-refused-not-full = Игра начнётся, когда все места будут заняты.
+page-refused-bad-nonce = Начало прервано: число не совпало с обещанием.
+page-refused-unknown = Такого стола здесь больше нет.
+page-refused-bad-rules = Эти правила не сочетаются.
+page-refused-bad-message = Сервер не понял страницу. Загрузи её снова.
+page-refused-too-fast = Слишком быстро. Попробуй через минуту.
+page-refused-too-many = У тебя открыто слишком много столов. Сначала доиграй один.
+page-refused-storage = Серверу не удалось это записать. Ничего не случилось; попробуй ещё раз.
+page-refused-internal = На сервере что-то пошло не так. Ничего не случилось; попробуй ещё раз.
+page-refused-offline = Сервер сейчас недоступен. Fuda продолжает попытки.
+
 ## Подсказки в первой игре
 
 page-guide-label = Подсказки
 page-guide-progress = { $step } из { $steps }
 page-guide-skip = Без подсказок
 page-guide-next = Понятно
+
+## Честная раздача
+
+page-fair-title = Честная раздача
+page-fair-lead = Эта страница только что заново повторила все тасовки этой игры прямо в твоём браузере, не доверяя серверу.
+page-fair-lead-file = Возьми запись законченной игры, и эта страница повторит каждую тасовку. Файл не покинет твоё устройство.
+page-fair-drop = Перетащи сюда файл записи
+page-fair-choose = Выбрать файл
+page-fair-another = Проверить другую запись
+page-fair-bad-large = Этот файл слишком велик для записи.
+page-fair-bad-json = Файл не читается: это не запись, или она обрезана.
+page-fair-bad-format = Это не запись Fuda.
+page-fair-bad-version = Запись из другой версии Fuda, незнакомой этой странице.
+page-fair-bad-damaged = Запись повреждена: в ней чего-то не хватает.
+page-fair-guide = В игре с подсказками карты заданы заранее, чтобы слова подходили. Проверять здесь нечего.
+page-fair-not-over = Игра ещё идёт. Секрет откроется, когда она закончится; возвращайся потом.
+page-fair-holds = Всё сходится
+page-fair-holds-count =
+    { $count ->
+        [one] Здесь повторена { $count } тасовка, и каждая карта совпала.
+        [few] Здесь повторены { $count } тасовки, и каждая карта совпала.
+        [many] Здесь повторено { $count } тасовок, и каждая карта совпала.
+       *[other] Здесь повторено { $count } тасовки, и каждая карта совпала.
+    }
+page-fair-fails = Что-то не сходится
+page-fair-fails-help = Список ниже говорит, что именно. Сохрани запись: она покажет это кому угодно.
+page-fair-here = Проверено в твоём браузере
+page-fair-check-commitment = В конверте был этот секрет
+page-fair-check-commitment-help = Отпечаток секрета — тот, что указан в записи.
+page-fair-check-published = Это конверт, который видели все
+page-fair-check-published-help = Тот же отпечаток был виден за столом до первой сданной карты.
+page-fair-check-published-absent = Что было объявлено за столом, покажет только сам стол, а не файл.
+page-fair-check-vows = Все сдержали обещание
+page-fair-check-vows-help = Число каждого игрока отвечает обещанию, данному до того, как открылось хоть одно, и раздача взяла именно их.
+page-fair-check-vows-absent = Обещания хранит стол, в файле их нет.
+page-fair-check-own = Твоё собственное число — в раздаче
+page-fair-check-own-help = Его вытянул этот браузер и до сих пор помнит.
+page-fair-check-own-absent = Этот браузер не помнит своего числа для этой игры.
+page-fair-check-shuffles = Каждая тасовка следует из этих чисел
+page-fair-check-shuffles-help = Весь порядок действий повторён, карта за картой.
+page-fair-check-aborts = Несостоявшиеся начала тоже открыты
+page-fair-check-aborts-help = Никто не мог отбросить начало из-за плохих карт: каждый секрет подходит к своему конверту.
+page-fair-finding-holds = сходится
+page-fair-finding-fails = не сходится
+page-fair-finding-absent = здесь не проверить
+page-fair-server = Проверено сервером
+page-fair-server-help = Сервер знает правила игры: он ещё и переигрывает всю запись.
+page-fair-server-format = Запись цела
+page-fair-server-start = Секрет подходит к конверту
+page-fair-server-moves = Каждый ход по правилам
+page-fair-server-shuffles = В каждой тасовке — нужные карты
+page-fair-server-result = Результат следует из этих ходов
+page-fair-server-away = Сервер не отвечает; для проверенного здесь он не нужен.
+page-fair-why = Почему никто не мог схитрить
+page-fair-why-sealed = Запечатанный конверт
+page-fair-why-sealed-help = До игры сервер записал секретное число, словно вложил его в конверт, и показал конверт всем: это отпечаток, подходящий только к этому секрету. С этой минуты подменить его было нельзя.
+page-fair-why-salted = По щепотке от каждого
+page-fair-why-salted-help = Потом страница каждого игрока добавила своё случайное число. Каждая сначала его пообещала, так что никто не мог дождаться чужих и выбрать. А сервер запечатал секрет раньше, чем увидел хоть одно.
+page-fair-why-mixed = Один твёрдый порядок
+page-fair-why-mixed-help = Секрет и все эти числа вместе решили каждую тасовку по порядку, который может прочесть любой. Чтобы управлять картами, пришлось бы выбрать все числа сразу.
+page-fair-why-opened = В конце — открыто
+page-fair-why-opened-help = Когда игра окончена, конверт открывают. Теперь любой может повторить порядок и обязан прийти ровно к тем картам, что были сданы, — как здесь твой браузер.
+page-fair-shuffles = Тасовки
+page-fair-shuffle =
+    { $count ->
+        [one] Тасовка { $number }: { $count } карта
+        [few] Тасовка { $number }: { $count } карты
+        [many] Тасовка { $number }: { $count } карт
+       *[other] Тасовка { $number }: { $count } карты
+    }
+page-fair-before = До тасовки
+page-fair-after = После, как сдано
+page-fair-numbers = Сами числа
+page-fair-number-match = Партия
+page-fair-number-commitment = Конверт
+page-fair-number-secret = Секрет
+page-fair-number-nonce = Число: { $name }
+page-fair-number-unnamed = Число игрока { $number }
+page-fair-moves = Ходы
+page-fair-seat = Место { $seat }
+page-fair-record = Скачать запись
+page-fair-recipe = Порядок для тех, кто хочет написать свою проверку: docs/record-format.md в исходниках Fuda.
+
+## Повтор
+
+page-replay-open = Повтор игры
+page-replay-title = Повтор: { $game }
+page-replay-coming = Игра раскладывается заново…
+page-replay-not-over = Эта игра ещё идёт. Повтор появится, когда она закончится.
+page-replay-controls = Управление повтором
+page-replay-first = В начало
+page-replay-back = На шаг назад
+page-replay-play = Воспроизвести
+page-replay-pause = Пауза
+page-replay-next = На шаг вперёд
+page-replay-last = В конец
+page-replay-speed = Скорость
+page-replay-position = Момент игры
+page-replay-step = { $step } из { $steps }
+page-replay-seat = Глазами игрока
+page-replay-timeline = Ход игры
+page-replay-dealt = Карты сданы.
+page-replay-link = Скопировать ссылку на этот момент
+page-replay-copied = Ссылка скопирована.
+page-replay-keys = Стрелки — по шагам, пробел — воспроизведение, Home и End — к краям.
+page-replay-fair = Честно ли сдано?
+page-replay-mark-yaku = Яку
+page-replay-mark-koi = Кой-кой
+page-replay-mark-letter = Буква
+page-replay-mark-won = Победа
+page-replay-mark-heavy = Дорогая взятка

@@ -1,0 +1,111 @@
+/** Steps through a finished game. Frames are fetched a little ahead and kept, so that stepping never waits twice. */
+import { hear } from '../sound';
+import type { EventInfo, Frame, Replay, View } from '../wire';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+const PACE = 1500; // milliseconds a step is shown at speed 1
+const AHEAD = 6; // frames fetched before they are needed
+
+export class Player {
+  step = $state(0);
+  frame = $state.raw<Frame | null>(null);
+  /** What led to this step, where the reader came from the one before: a board stages it. */
+  events = $state.raw<EventInfo[]>([]);
+  playing = $state(false);
+  speed = $state<number>(1);
+  lost = $state(false); // a frame did not come
+  seat = $state(0); // whose eyes
+
+  readonly last: number;
+  #wanted = -1;
+  #frames = new Map<number, Promise<Frame>>();
+  #held: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly replay: Replay,
+    readonly fetchFrame: (step: number) => Promise<Frame>,
+  ) {
+    this.last = replay.steps.length - 1;
+  }
+
+  /** What the chosen seat saw; nothing can be played in it. */
+  get view(): View | null {
+    const view = this.frame?.views[this.seat] as View | undefined;
+    return view ? { ...view, legal: [] } : null;
+  }
+
+  /** Show a step, as soon as its frame is here. */
+  async to(step: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(step, this.last));
+    if (wanted === this.#wanted && this.frame) return;
+    this.#wanted = wanted;
+    try {
+      const frame = await this.#ask(wanted);
+      if (wanted !== this.#wanted) return; // the reader is elsewhere already
+      const follows = this.frame !== null && wanted === this.step + 1;
+      this.lost = false;
+      this.events = follows ? (this.replay.steps[wanted]?.events ?? []) : [];
+      this.step = wanted;
+      this.frame = frame;
+      if (follows) hear(this.events, this.seat);
+      for (let n = wanted - 1; n <= wanted + AHEAD; n++) if (n >= 0 && n <= this.last) this.#ask(n).catch(() => {});
+    } catch {
+      this.lost = true;
+      this.#wanted = -1;
+      this.pause();
+    }
+  }
+
+  /** Look through somebody else's eyes. */
+  look(seat: number): void {
+    this.events = [];
+    this.seat = seat;
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else {
+      this.playing = true;
+      void (this.step === this.last ? this.to(0) : Promise.resolve()).then(() => this.#next());
+    }
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** A reader who steps by hand wants to look: playing stops. */
+  go(step: number): void {
+    this.pause();
+    void this.to(step);
+  }
+
+  /** Keep the next step back until this is done. */
+  hold(until: Promise<unknown>): void {
+    this.#held = Promise.allSettled([this.#held, until]);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    this.#timer = setTimeout(async () => {
+      await this.#held;
+      if (!this.playing) return;
+      await this.to(this.step + 1);
+      if (this.step === this.last) this.pause();
+      else this.#next();
+    }, PACE / this.speed);
+  }
+
+  #ask(step: number): Promise<Frame> {
+    const known = this.#frames.get(step);
+    if (known) return known;
+    const asked = this.fetchFrame(step);
+    this.#frames.set(step, asked);
+    asked.catch(() => this.#frames.delete(step)); // the connection may come back
+    return asked;
+  }
+}

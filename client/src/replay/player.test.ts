@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame, Replay } from '../wire';
+import { markOf, rounds } from './marks';
+import { Player } from './player.svelte';
+
+const event = (key: string, args: Record<string, unknown> = {}) => ({ key, args, clauses: [], move: 0 });
+const step = (round: number, ...keys: string[]) => ({
+  round,
+  seat: 0,
+  actions: [],
+  substitute: false,
+  events: keys.map((key) => event(`koikoi-event-${key}`)),
+  scores: [0, 0],
+});
+const replay = {
+  table: {},
+  steps: [step(1, 'deal'), step(1, 'play'), step(1, 'yaku'), step(2, 'deal')],
+} as unknown as Replay;
+const frame = (n: number) =>
+  ({
+    step: n,
+    views: [
+      { legal: ['play 1L'], n },
+      { legal: [], n },
+    ],
+  }) as Frame;
+
+describe('a replay', () => {
+  const asked = vi.fn(async (n: number) => frame(n));
+  let player: Player;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.mockClear();
+    player = new Player(replay, asked);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('stages what leads from one step to the next, and nothing after a jump', async () => {
+    await player.to(0);
+    expect(player.events).toEqual([]);
+    await player.to(1);
+    expect(player.events.map(({ key }) => key)).toEqual(['koikoi-event-play']);
+    await player.to(3);
+    expect(player.events).toEqual([]);
+    await player.to(2);
+    expect(player.events).toEqual([]);
+  });
+
+  it('stays inside the game and offers no move', async () => {
+    await player.to(99);
+    expect(player.step).toBe(3);
+    await player.to(-5);
+    expect(player.step).toBe(0);
+    expect(player.view?.legal).toEqual([]);
+  });
+
+  it('asks for every frame once, and ahead of time', async () => {
+    await player.to(0);
+    for (const n of [1, 2, 3, 2, 1]) await player.to(n);
+    expect(asked.mock.calls.map(([n]) => n).sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('plays to the end and stops, at the speed it was told', async () => {
+    await player.to(0);
+    player.speed = 2;
+    player.toggle();
+    await vi.advanceTimersByTimeAsync(760);
+    expect(player.step).toBe(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(player.step).toBe(3);
+    expect(player.playing).toBe(false);
+  });
+
+  it('waits for what the board is showing', async () => {
+    await player.to(0);
+    let done = () => {};
+    player.hold(
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+    );
+    player.toggle();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(player.step).toBe(0);
+    done();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(player.step).toBe(1);
+    player.pause();
+  });
+
+  it('can try again when a frame did not come', async () => {
+    const failing = new Player(replay, vi.fn().mockRejectedValueOnce(new Error('away')).mockImplementation(asked));
+    await failing.to(0);
+    expect(failing.lost).toBe(true);
+    await failing.to(0);
+    expect(failing.lost).toBe(false);
+    expect(failing.frame?.step).toBe(0);
+  });
+});
+
+describe('the timeline', () => {
+  it('groups steps by rounds', () => {
+    expect(rounds(replay.steps)).toEqual([
+      { round: 1, steps: [0, 1, 2] },
+      { round: 2, steps: [3] },
+    ]);
+  });
+
+  it('marks what matters', () => {
+    expect(replay.steps.map(markOf)).toEqual([null, null, 'yaku', null]);
+    expect(markOf({ events: [event('kocka-event-trick', { points: 3 })] })).toBeNull();
+    expect(markOf({ events: [event('kocka-event-trick', { points: 10 })] })).toBe('heavy');
+    expect(markOf({ events: [event('kocka-event-trick', { points: 10 }), event('kocka-event-round-lost')] })).toBe(
+      'letter',
+    );
+  });
+});
