@@ -57,6 +57,7 @@ export function keepSettings(): void {
   });
   $effect(() => {
     document.documentElement.lang = settings.language;
+    document.documentElement.dataset.motion = settings.motion;
   });
   $effect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');

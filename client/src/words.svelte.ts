@@ -35,19 +35,28 @@ export function addCatalogue(language: Language, catalogue: string, text: string
 
 /** Fetch the catalogues that a screen needs (page, core, a game's) in the chosen language. */
 export function loadWords(...names: string[]): Promise<unknown> {
-  return Promise.all(
-    names.map((name) => {
-      const key = `${settings.language}/${name}`;
-      const loading =
-        asked.get(key) ??
-        fetchCatalogue(settings.language, name).catch((error: unknown) => {
-          asked.delete(key); // the connection may come back
-          throw error;
-        });
-      asked.set(key, loading);
-      return loading;
-    }),
+  return Promise.all(names.map((name) => load(settings.language, name)));
+}
+
+function load(language: Language, name: string): Promise<void> {
+  const key = `${language}/${name}`;
+  const loading =
+    asked.get(key) ??
+    fetchCatalogue(language, name).catch((error: unknown) => {
+      asked.delete(key); // the connection may come back
+      throw error;
+    });
+  asked.set(key, loading);
+  return loading;
+}
+
+/** Change the language: the words on the screen are fetched first, so that nothing flickers. */
+export async function speak(language: Language): Promise<void> {
+  const names = [...catalogues.keys()].flatMap((key) =>
+    key.startsWith(`${settings.language}/`) ? [key.slice(key.indexOf('/') + 1)] : [],
   );
+  await Promise.all(names.map((name) => load(language, name)));
+  settings.language = language;
 }
 
 function find(key: string): FluentBundle | undefined {

@@ -9,3 +9,10 @@ export const boards: Record<string, Load> = {
   kocka: () => import('./kocka/Board.svelte'),
   yojimbo: () => import('./yojimbo/Board.svelte'),
 };
+
+/** The drawings that stand for a game where it is offered. */
+export const fans: Record<string, string[]> = {
+  koikoi: ['1L', '8L', '3L', '11L', '12L'],
+  kocka: ['AK', 'HA', 'LO', 'BU', 'H8'],
+  yojimbo: ['attack-dagger-5', 'defence-shihonage', 'yojimbo', 'defence-irimi', 'attack-kick-3'],
+};

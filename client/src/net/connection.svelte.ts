@@ -13,6 +13,15 @@ const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds between tries
 const LONGEST_HOLD = 4000; // an animation never keeps the game back longer
 const QUIET = 20_000; // after so long without a word the page asks whether anybody is there
 
+const gone = (id: string): Refused => ({
+  type: 'refused',
+  id,
+  code: 'unknown',
+  message: 'the table is closed',
+  clause: null,
+  allowed: [],
+});
+
 interface Waiting {
   command: Commands;
   done: (answer: Ack | Previewed) => void;
@@ -34,12 +43,14 @@ export class TableConnection {
   /** The server's clock less ours, in milliseconds. */
   skew = $state(0);
   onsaid: (seat: number, phrase: Phrase) => void = () => {};
-  /** Everything that happened, once, in order: for announcements, the log and sounds. */
-  onevents: (events: EventInfo[], update: Update) => void = () => {};
+  /** Everything that happened, once, in order: for announcements, the log and sounds. `fresh`: it happens now; what
+   * came before the page was opened is history. */
+  onevents: (events: EventInfo[], update: Update, fresh: boolean) => void = () => {};
 
   #socket: WebSocket | null = null;
   #seq = 0; // of the last update received
   #tries = 0;
+  #retry: number | null = null; // how long the server asked to wait
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
   #queue: Update[] = [];
@@ -65,6 +76,7 @@ export class TableConnection {
   send(command: Command): Promise<Ack | Previewed> {
     const whole = { ...command, id: crypto.getRandomValues(new Uint32Array(3)).join('-') } as Commands;
     return new Promise((done, refused) => {
+      if (this.status === 'closed' || this.#ended) return refused(gone(whole.id));
       this.#waiting.set(whole.id, { command: whole, done, refused });
       this.#count();
       this.#say(whole);
@@ -97,12 +109,16 @@ export class TableConnection {
     if (event.code === 4404 || event.code === 4403) {
       this.status = 'closed';
       this.reason ??= event.reason || 'gone';
+    }
+    if (this.status === 'closed') {
+      for (const id of [...this.#waiting.keys()]) this.#answered(id)?.refused(gone(id));
       return;
     }
-    if (this.status === 'closed') return;
     this.status = this.table ? 'lost' : 'connecting';
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#connect(), WAITS[Math.min(this.#tries++, WAITS.length - 1)]);
+    const wait = this.#retry ?? WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    this.#retry = null;
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   #hurry = (): void => {
@@ -154,6 +170,7 @@ export class TableConnection {
         this.onsaid(message.seat, message.phrase);
         break;
       case 'bye':
+        this.#retry = message.retry;
         if (message.retry === null) {
           this.status = 'closed';
           this.reason = message.reason;
@@ -174,6 +191,11 @@ export class TableConnection {
   }
 
   #take(update: Update): void {
+    if (update.seq < this.#seq) return; // older than what is known already
+    if (this.#seq && update.since > this.#seq) {
+      this.#socket?.close(); // something was missed: coming back brings it
+      return;
+    }
     this.#seq = update.seq;
     this.seat = update.seat;
     answerStart(this, update);
@@ -184,11 +206,16 @@ export class TableConnection {
   /** Show the updates that wait, each when the one before has been seen; far behind, only the last one. */
   async #show(): Promise<void> {
     for (let update = this.#queue[0]; update; update = this.#queue[0]) {
-      if (this.#queue.length <= 6 && document.visibilityState === 'visible') await this.#held;
+      while (this.#held && this.#queue.length <= 6 && document.visibilityState === 'visible') {
+        const held = this.#held;
+        await held;
+        if (held === this.#held) this.#held = null;
+      }
       this.#held = null;
+      const fresh = this.table !== null;
       this.table = update.table;
-      if (update.events.length) this.onevents(update.events, update);
-      this.events = update.events;
+      if (update.events.length) this.onevents(update.events, update, fresh);
+      this.events = fresh ? update.events : [];
       this.view = update.view as View | null;
       await Promise.resolve(); // the board sees the view and may hold the next one
       await new Promise((resolve) => setTimeout(resolve));

@@ -6,11 +6,23 @@ import { bytes, hex, sha256 } from './sha256';
 /** The nonce of a match: drawn once and kept, so that a reload in the middle of a start does not break it. */
 export function nonceOf(match: string): string {
   const key = `fuda-nonce-${match}`;
-  const kept = sessionStorage.getItem(key);
+  const kept = drawn.get(key) ?? stored(() => sessionStorage.getItem(key));
   if (kept) return kept;
   const fresh = hex(crypto.getRandomValues(new Uint8Array(32)));
-  sessionStorage.setItem(key, fresh);
+  drawn.set(key, fresh);
+  stored(() => sessionStorage.setItem(key, fresh));
   return fresh;
+}
+
+const drawn = new Map<string, string>();
+
+/** Private windows may forbid storage: the nonce then lasts as long as the page. */
+function stored<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
 }
 
 /** Answer what a start asks of this page. */

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commands, EventInfo, Messages, TableInfo } from '../wire';
+import { TableConnection } from './connection.svelte';
+
+class Socket {
+  static all: Socket[] = [];
+  static OPEN = 1;
+  readyState = 0;
+  sent: Commands[] = [];
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number; reason: string }) => void = () => {};
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+  static get last(): Socket {
+    return Socket.all.at(-1) as Socket;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code, reason: '' });
+  }
+  hear(message: Messages): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.readyState = 1;
+    this.hear({ type: 'welcome', person: 'p', seat: 0, host: true, now: Date.now() + 5000 });
+  }
+}
+
+const event = (key: string): EventInfo => ({ key, args: {}, clauses: [], move: 0 });
+const table = (seq: number) => ({ id: 't', seq, stage: 'playing', seats: [], start: null }) as unknown as TableInfo;
+const update = (seq: number, since: number, keys: string[] = []): Messages => ({
+  type: 'update',
+  since,
+  seq,
+  seat: 0,
+  table: table(seq),
+  view: { seen: seq },
+  events: keys.map(event),
+});
+
+let connection: TableConnection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Socket.all = [];
+  vi.stubGlobal('WebSocket', Socket);
+  connection = new TableConnection('t');
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(5);
+const seen = () => (connection.view as unknown as { seen: number } | null)?.seen;
+
+describe('a connection to a table', () => {
+  it('says who I am and how far the clocks differ', () => {
+    Socket.last.welcome();
+    expect(connection.status).toBe('live');
+    expect([connection.person, connection.seat]).toEqual(['p', 0]);
+    expect(connection.skew).toBeGreaterThan(4000);
+  });
+
+  it('takes what happened before the page was opened as history', async () => {
+    const told: [string[], boolean][] = [];
+    connection.onevents = (events, _, fresh) => told.push([events.map(({ key }) => key), fresh]);
+    Socket.last.welcome();
+    Socket.last.hear(update(4, 0, ['a', 'b']));
+    await settle();
+    expect(connection.events).toEqual([]);
+    Socket.last.hear(update(5, 4, ['c']));
+    await settle();
+    expect(connection.events.map(({ key }) => key)).toEqual(['c']);
+    expect(told).toEqual([
+      [['a', 'b'], false],
+      [['c'], true],
+    ]);
+  });
+
+  it('comes back by itself, names the last seq and sends again what was not answered', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(7, 0));
+    await settle();
+    const answer = connection.send({ type: 'move', seen: 7, actions: ['koi'] });
+    expect(connection.pending).toBe(1);
+    const first = Socket.last.sent[0];
+    Socket.last.close();
+    expect(connection.status).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(Socket.last.url).toContain('seq=7');
+    Socket.last.welcome();
+    expect(Socket.last.sent[0]).toEqual(first);
+    Socket.last.hear({ type: 'ack', id: first?.id ?? '', seq: 8 });
+    await expect(answer).resolves.toMatchObject({ seq: 8 });
+    expect(connection.pending).toBe(0);
+  });
+
+  it('waits as long as a server that restarts asks for', async () => {
+    Socket.last.welcome();
+    Socket.last.hear({ type: 'bye', reason: 'restart', retry: 2500 });
+    Socket.last.close();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(Socket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(Socket.all).toHaveLength(2);
+  });
+
+  it('keeps the next view back while cards move, and never for too long', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    await settle();
+    let done = () => {};
+    connection.hold(
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+    );
+    Socket.last.hear(update(2, 1));
+    await settle();
+    expect(seen()).toBe(1);
+    done();
+    await settle();
+    expect(seen()).toBe(2);
+    connection.hold(new Promise(() => {}));
+    Socket.last.hear(update(3, 2));
+    await vi.advanceTimersByTimeAsync(4100);
+    expect(seen()).toBe(3);
+  });
+
+  it('shows a queue in order and catches up when far behind', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    await settle();
+    connection.hold(new Promise(() => {}));
+    for (let seq = 2; seq <= 9; seq++) Socket.last.hear(update(seq, seq - 1, [`e${seq}`]));
+    await vi.advanceTimersByTimeAsync(4200);
+    expect(seen()).toBe(9);
+  });
+
+  it('fetches what it missed, and drops what it knows', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(3, 0));
+    await settle();
+    Socket.last.hear(update(2, 1));
+    await settle();
+    expect(seen()).toBe(3);
+    Socket.last.hear(update(9, 8));
+    expect(connection.status).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(Socket.last.url).toContain('seq=3');
+  });
+
+  it('breaks the promise of a refused command', async () => {
+    Socket.last.welcome();
+    const answer = connection.send({ type: 'start' });
+    const id = Socket.last.sent[0]?.id ?? '';
+    Socket.last.hear({ type: 'refused', id, code: 'not-full', message: '', clause: null, allowed: [] });
+    await expect(answer).rejects.toMatchObject({ code: 'not-full' });
+  });
+
+  it('does not come back to a table that is gone', async () => {
+    Socket.last.welcome();
+    const answer = connection.send({ type: 'start' });
+    answer.catch(() => {});
+    Socket.last.close(4404);
+    await expect(answer).rejects.toMatchObject({ code: 'unknown' });
+    expect(connection.status).toBe('closed');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(Socket.all).toHaveLength(1);
+    await expect(connection.send({ type: 'start' })).rejects.toMatchObject({ code: 'unknown' });
+  });
+
+  it('asks whether anybody is there when it is quiet, and drops a dead line', async () => {
+    Socket.last.welcome();
+    await vi.advanceTimersByTimeAsync(20_100);
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'ping' });
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(connection.status).not.toBe('live');
+  });
+});

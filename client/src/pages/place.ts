@@ -1,0 +1,22 @@
+/** Which page an address belongs to. */
+export interface Place {
+  page: 'home' | 'new' | 'games' | 'rules' | 'table' | 'replay' | 'fair' | 'missing';
+  id: string; // of the table, where there is one
+  game: string;
+}
+
+export function place(path: string): Place {
+  const [first = '', second = '', third = '', ...rest] = path.split('/').filter(Boolean);
+  const at = (page: Place['page'], id = '', game = ''): Place => ({ page, id, game });
+  if (rest.length) return at('missing');
+  if (!first) return at('home');
+  if (first === 'games' && !second) return at('games');
+  if (first === 'fair' && !second) return at('fair');
+  if (first === 'new' && second && !third) return at('new', '', second);
+  if (first === 'rules' && second && !third) return at('rules', '', second);
+  if (first === 't' && second) {
+    if (!third) return at('table', second);
+    if (third === 'replay' || third === 'fair') return at(third, second);
+  }
+  return at('missing');
+}

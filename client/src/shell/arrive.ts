@@ -1,0 +1,7 @@
+/** A page's heading takes the focus when somebody comes from another page, so that a screen reader says where it is. */
+let visited = false;
+
+export function arrive(heading: HTMLElement): void {
+  if (visited) heading.focus({ preventScroll: true });
+  visited = true;
+}
