@@ -759,6 +759,7 @@ export interface YojimboPreview {
   osae?: string | null;
   osae_needed?: boolean;
   averts?: boolean;
+  unfit?: Record<string, YojimboUnfit>;
 }
 
 export type YojimboView = ViewOf<'yojimbo', YojimboBoard, YojimboHints>;

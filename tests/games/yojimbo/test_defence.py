@@ -271,6 +271,19 @@ def test_hints_propose_whole_defences_and_say_what_each_card_is_worth():
     assert match.view(None)["hints"] == {}
 
 
+@clause("YJ-14")
+def test_a_preview_says_why_other_cards_cannot_be_added():
+    match = at(yojimbo(), "strike 4", ["iriminage kokyunage irimi kaiten ikkyo", "ikkyo"], holder=1, turn=0)
+    iriminage, kokyunage, kaiten = find(match, 0, "iriminage kokyunage kaiten")
+    begun = match.preview(0, [f"lay {iriminage}"])
+    assert begun["unfit"][kokyunage]["key"] == "yojimbo-why-needs-renraku"
+    assert begun["unfit"][kaiten]["clause"] == "YJ-19"
+    held = match.view(0)["board"]["hands"][0]
+    assert {f"lay {card}" for card in held if card not in begun["unfit"] and card != iriminage} == {
+        text for text in begun["next"] if text != "stand"
+    }
+
+
 def random_hand(rng: Random) -> list[int]:
     """A hand with more special cards than the deck would give."""
     special = [card for card in range(108) if DECK.defence(card).kind != "technique"]

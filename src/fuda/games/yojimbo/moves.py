@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import cast
 
 import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import IllegalAction
+from fuda.core.host import plain
 from fuda.games.yojimbo import deck, defence, layout, rules
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARDS, text
@@ -50,7 +52,7 @@ def preview(state: State, table: Table, seat: int, begun: Sequence[int]) -> Json
         price = int(rules.price(state.record, table.record))
         return shown | {"price": price, "missing": price - len(cards)}
     if state.phase in (layout.TURN, layout.FORCED) and begun and begun[0] < layout.STAND:
-        return shown | tally(state, table, seat, cards)
+        return shown | tally(state, table, seat, cards) | {"unfit": _unfit(state, table, seat, cards)}
     if begun and layout.CHANGE <= begun[0] < layout.DRAW:
         return shown | {"draws": len(cards)}
     return shown
@@ -107,6 +109,18 @@ def with_laid(state: State, cards: Sequence[int]) -> One:
     place[list(cards)] = layout.LAID
     changed.laid = len(cards)
     return states
+
+
+def _unfit(state: State, table: Table, seat: int, cards: Sequence[int]) -> dict[str, Json]:
+    """Return why the held cards that cannot be added to laid ones cannot."""
+    from fuda.games.yojimbo.events import why_not
+
+    fitting = _following(state, table, seat, LAYING, list(cards))
+    laid = cast(State, plain(with_laid(state, cards)))
+    held = [card for card, place in enumerate(laid.place) if place == seat]
+    return {
+        CARDS[card]: why_not(laid, table, seat, layout.LAY + card) for card in held if layout.LAY + card not in fitting
+    }
 
 
 def _beginnings(state: State, table: Table, seat: int) -> list[int]:

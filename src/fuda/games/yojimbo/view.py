@@ -168,6 +168,7 @@ class Preview(TypedDict, total=False):
     osae: str | None
     osae_needed: bool
     averts: bool
+    unfit: dict[str, Unfit]  # by held card: why it cannot be added
 
 
 def phase(state: State, table: Table) -> str:

@@ -470,3 +470,105 @@ yojimbo-guide-covered = Nový útok zakryl ten předchozí. Odvrací se jen vrch
 yojimbo-guide-holder = Yojimbo, osobní strážce, změnil držitele. Kdo ho má, začíná kolo a k obraně si přičítá 1. S ním přechází i vrchní vítězná karta bývalého držitele.
 yojimbo-guide-prize = Kolo je tvoje! Vezmi si karty jako body a zaplať za ně kartami z ruky, nebo si je vezmi do ruky jako obrany.
 yojimbo-guide-victory = Získané útoky leží tady: každý je za 1 až 3 body podle výšky. Až balíček útoků dojde, vyhrává nejvíc bodů. Ať se ti daří!
+
+## Stůl v prohlížeči
+
+yojimbo-board-middle = Útoky a balíčky
+yojimbo-board-current = Aktuální útok: { $attack }
+yojimbo-board-next = Následující útok: { $attack }
+yojimbo-board-pile =
+    { $count ->
+        [0] Poslední útok
+        [one] Ještě { $count } útok
+        [few] Ještě { $count } útoky
+        [many] Ještě { $count } útoku
+       *[other] Ještě { $count } útoků
+    }
+yojimbo-board-victory-top =
+    { $count ->
+        [one] Vítězná hromádka: { $attack }
+        [few] Vítězná hromádka, { $count } karty, nahoře { $attack }
+        [many] Vítězná hromádka, { $count } karty, nahoře { $attack }
+       *[other] Vítězná hromádka, { $count } karet, nahoře { $attack }
+    }
+yojimbo-board-points =
+    { $count ->
+        [one] bod
+        [few] body
+        [many] bodu
+       *[other] bodů
+    }
+yojimbo-board-holder = Yojimbo, osobní strážce; drží ho { $name }
+yojimbo-board-told = Co je na řadě
+yojimbo-board-waiting = Na tahu: { $name }.
+yojimbo-board-waiting-out = Pro toto kolo jsi venku. Na tahu: { $name }.
+yojimbo-board-hopeless = Nic z tvé ruky tento útok neodvrátí.
+yojimbo-board-against = proti: { $attack } { $height }
+yojimbo-board-against-next = Tenkan, proti následujícímu útoku: { $attack } { $height }
+yojimbo-board-bonus = z toho { $count } za Yojimba
+yojimbo-board-averts = Tím útok odvrátíš.
+yojimbo-board-missing =
+    { $count ->
+        [one] chybí { $count } bod obrany
+        [few] chybí { $count } body obrany
+        [many] chybí { $count } bodu obrany
+       *[other] chybí { $count } bodů obrany
+    }
+yojimbo-board-renraku =
+    { $count ->
+        [one] chybí { $count } Renraku
+        [few] chybí { $count } Renraku
+        [many] chybí { $count } Renraku
+       *[other] chybí { $count } Renraku
+    }
+yojimbo-board-osae = chybí Osae
+yojimbo-board-lay = Vyložit obranu
+yojimbo-board-kaiten = Vyložit Kaiten
+yojimbo-board-kaiten-note = Samotný Kaiten: tento tah vynecháš a zůstaneš v kole.
+yojimbo-board-change = Změnit taktiku
+yojimbo-board-change-cards =
+    { $count ->
+        [0] Vyměnit karty
+        [one] Vyměnit { $count } kartu
+        [few] Vyměnit { $count } karty
+        [many] Vyměnit { $count } karty
+       *[other] Vyměnit { $count } karet
+    }
+yojimbo-board-all = Všechny karty
+yojimbo-board-back = Zpět
+yojimbo-board-clear = Vrátit zpět
+yojimbo-board-pay =
+    { $count ->
+        [one] Zaplatit { $count } kartu
+        [few] Zaplatit { $count } karty
+        [many] Zaplatit { $count } karty
+       *[other] Zaplatit { $count } karet
+    }
+yojimbo-board-propose = Poradit
+yojimbo-board-points-gain =
+    { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
+    }
+yojimbo-board-price =
+    { $count ->
+        [one] za { $count } kartu z ruky
+        [few] za { $count } karty z ruky
+        [many] za { $count } karty z ruky
+       *[other] za { $count } karet z ruky
+    }
+yojimbo-board-as-defences =
+    { $count ->
+        [one] { $count } karta k obraně, bez bodů
+        [few] { $count } karty k obraně, bez bodů
+        [many] { $count } karty k obraně, bez bodů
+       *[other] { $count } karet k obraně, bez bodů
+    }
+yojimbo-board-start = Začátek
+yojimbo-board-over = Konec hry
+yojimbo-board-last = Minulé kolo
+yojimbo-board-close = Zavřít
+yojimbo-board-ready = Pokračovat
+yojimbo-board-legend = Útoky a balíček

@@ -444,3 +444,85 @@ yojimbo-guide-covered = A new attack covers the one before. Only the top one has
 yojimbo-guide-holder = Yojimbo, the bodyguard, has changed hands. Whoever has him begins the round and adds 1 to a defence. The old holder's top victory card goes along with him.
 yojimbo-guide-prize = The round is yours! Take the cards as points and pay for them with cards of your hand, or take them into the hand as defences.
 yojimbo-guide-victory = Won attacks lie here: each is worth 1 to 3 points, by its height. When the attack pile runs out, the most points win. Enjoy the game!
+
+## The board in the browser
+
+yojimbo-board-middle = Attacks and piles
+yojimbo-board-current = Current attack: { $attack }
+yojimbo-board-next = Next attack: { $attack }
+yojimbo-board-pile =
+    { $count ->
+        [0] The last one
+        [one] { $count } still to come
+       *[other] { $count } still to come
+    }
+yojimbo-board-victory-top =
+    { $count ->
+        [one] Victory pile: { $attack }
+       *[other] Victory pile of { $count }, on top { $attack }
+    }
+yojimbo-board-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+yojimbo-board-holder = Yojimbo, the bodyguard of { $name }
+yojimbo-board-told = What is asked
+yojimbo-board-waiting = { $name } is to act.
+yojimbo-board-waiting-out = You are out of this round; { $name } is to act.
+yojimbo-board-hopeless = Nothing in your hand averts this attack.
+yojimbo-board-against = against { $attack } { $height }
+yojimbo-board-against-next = Tenkan: against the next attack, { $attack } { $height }
+yojimbo-board-bonus = { $count } of it by Yojimbo
+yojimbo-board-averts = This averts the attack.
+yojimbo-board-missing =
+    { $count ->
+        [one] { $count } more is missing
+       *[other] { $count } more are missing
+    }
+yojimbo-board-renraku =
+    { $count ->
+        [one] { $count } Renraku is missing
+       *[other] { $count } Renraku are missing
+    }
+yojimbo-board-osae = an Osae is missing
+yojimbo-board-lay = Lay the defence
+yojimbo-board-kaiten = Lay Kaiten
+yojimbo-board-kaiten-note = Kaiten alone: you skip this turn and stay in the round.
+yojimbo-board-change = Change tactics
+yojimbo-board-change-cards =
+    { $count ->
+        [0] Change cards
+        [one] Change { $count } card
+       *[other] Change { $count } cards
+    }
+yojimbo-board-all = All cards
+yojimbo-board-back = Back
+yojimbo-board-clear = Put back
+yojimbo-board-pay =
+    { $count ->
+        [one] Pay { $count } card
+       *[other] Pay { $count } cards
+    }
+yojimbo-board-propose = Suggest
+yojimbo-board-points-gain =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+yojimbo-board-price =
+    { $count ->
+        [one] for { $count } card of your hand
+       *[other] for { $count } cards of your hand
+    }
+yojimbo-board-as-defences =
+    { $count ->
+        [one] { $count } card to defend with, no points
+       *[other] { $count } cards to defend with, no points
+    }
+yojimbo-board-start = The start
+yojimbo-board-over = The game is over
+yojimbo-board-last = Last round
+yojimbo-board-close = Close
+yojimbo-board-ready = Go on
+yojimbo-board-legend = Attacks and the deck

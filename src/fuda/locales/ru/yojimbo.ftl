@@ -470,3 +470,105 @@ yojimbo-guide-covered = Новая атака накрыла прежнюю. О�
 yojimbo-guide-holder = Ёдзимбо, телохранитель, сменил хозяина. Кто его держит, начинает раунд и прибавляет к защите 1. Вместе с ним переходит и верхняя победная карта прежнего хозяина.
 yojimbo-guide-prize = Раунд твой! Возьми карты как очки, заплатив картами с руки, или возьми их на руку как защиты.
 yojimbo-guide-victory = Выигранные атаки лежат здесь: каждая даёт от 1 до 3 очков, смотря по высоте. Когда колода атак кончится, побеждает тот, у кого очков больше. Удачной игры!
+
+## Стол в браузере
+
+yojimbo-board-middle = Атаки и колоды
+yojimbo-board-current = Текущая атака: { $attack }
+yojimbo-board-next = Следующая атака: { $attack }
+yojimbo-board-pile =
+    { $count ->
+        [0] Последняя атака
+        [one] Ещё { $count } атака
+        [few] Ещё { $count } атаки
+        [many] Ещё { $count } атак
+       *[other] Ещё { $count } атаки
+    }
+yojimbo-board-victory-top =
+    { $count ->
+        [one] Победная стопка, { $count } карта, сверху { $attack }
+        [few] Победная стопка, { $count } карты, сверху { $attack }
+        [many] Победная стопка, { $count } карт, сверху { $attack }
+       *[other] Победная стопка, { $count } карты, сверху { $attack }
+    }
+yojimbo-board-points =
+    { $count ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+yojimbo-board-holder = Ёдзимбо, телохранитель; его держит { $name }
+yojimbo-board-told = Что сейчас нужно
+yojimbo-board-waiting = Ходит { $name }.
+yojimbo-board-waiting-out = Ты вне этого раунда. Ходит { $name }.
+yojimbo-board-hopeless = На руке нет ничего, что отразило бы эту атаку.
+yojimbo-board-against = против: { $attack } { $height }
+yojimbo-board-against-next = Тэнкан, против следующей атаки: { $attack } { $height }
+yojimbo-board-bonus = из них { $count } даёт Ёдзимбо
+yojimbo-board-averts = Атака отражена.
+yojimbo-board-missing =
+    { $count ->
+        [one] не хватает ещё { $count }
+        [few] не хватает ещё { $count }
+        [many] не хватает ещё { $count }
+       *[other] не хватает ещё { $count }
+    }
+yojimbo-board-renraku =
+    { $count ->
+        [one] не хватает { $count } рэнраку
+        [few] не хватает { $count } рэнраку
+        [many] не хватает { $count } рэнраку
+       *[other] не хватает { $count } рэнраку
+    }
+yojimbo-board-osae = не хватает осаэ
+yojimbo-board-lay = Выложить защиту
+yojimbo-board-kaiten = Выложить кайтэн
+yojimbo-board-kaiten-note = Один кайтэн: ты пропускаешь ход и остаёшься в раунде.
+yojimbo-board-change = Сменить тактику
+yojimbo-board-change-cards =
+    { $count ->
+        [0] Сменить карты
+        [one] Сменить { $count } карту
+        [few] Сменить { $count } карты
+        [many] Сменить { $count } карт
+       *[other] Сменить { $count } карты
+    }
+yojimbo-board-all = Все карты
+yojimbo-board-back = Назад
+yojimbo-board-clear = Вернуть
+yojimbo-board-pay =
+    { $count ->
+        [one] Заплатить { $count } карту
+        [few] Заплатить { $count } карты
+        [many] Заплатить { $count } карт
+       *[other] Заплатить { $count } карты
+    }
+yojimbo-board-propose = Подсказать
+yojimbo-board-points-gain =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+        [many] { $count } очков
+       *[other] { $count } очка
+    }
+yojimbo-board-price =
+    { $count ->
+        [one] за { $count } карту с руки
+        [few] за { $count } карты с руки
+        [many] за { $count } карт с руки
+       *[other] за { $count } карты с руки
+    }
+yojimbo-board-as-defences =
+    { $count ->
+        [one] { $count } карта для защиты, без очков
+        [few] { $count } карты для защиты, без очков
+        [many] { $count } карт для защиты, без очков
+       *[other] { $count } карты для защиты, без очков
+    }
+yojimbo-board-start = Начало
+yojimbo-board-over = Игра окончена
+yojimbo-board-last = Прошлый раунд
+yojimbo-board-close = Закрыть
+yojimbo-board-ready = Дальше
+yojimbo-board-legend = Атаки и колода
