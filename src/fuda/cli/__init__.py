@@ -31,7 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(command: str) -> Callable[[Namespace, Words], int]:
-    if command == "play":
+    if command == "serve":
+        from fuda.cli.serve import serve as run
+    elif command == "play":
         from fuda.cli.play import play as run
     elif command == "replay":
         from fuda.cli.replay import replay as run

@@ -6,17 +6,17 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("play", "replay", "verify", "rules", "options", "arena")
+COMMANDS = ("serve", "play", "replay", "verify", "rules", "options", "arena")
 DEFAULT_GAME = "koikoi"
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
 
 def parse(arguments: Sequence[str], words: Words) -> argparse.Namespace:
-    """Read the command line; `fuda` alone plays."""
+    """Read the command line; `fuda` alone opens the table in a browser."""
     parser = _parser(words)
     commanded = any(argument in COMMANDS for argument in arguments[:1])
     asks = any(argument in ("-h", "--help", "--version") for argument in arguments[:1])
-    args = parser.parse_args([*([] if commanded or asks else ["play"]), *arguments])
+    args = parser.parse_args([*([] if commanded or asks else ["serve"]), *arguments])
     if args.help:
         parser.commands[args.command].print_help()
         if args.command == "play" and args.game:
@@ -62,8 +62,15 @@ def _parser(words: Words) -> _Parser:
         command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
         if name in ("replay", "verify"):
             command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
-        else:
+        elif name != "serve":
             command.add_argument("game", metavar=say("cli-game"), nargs="?", help=say("cli-game-help"))
+    serve = parser.commands["serve"]
+    serve.add_argument("--host", metavar=say("cli-host"), help=say("cli-host-help"))
+    serve.add_argument("--port", metavar="N", help=say("cli-port-help"))
+    serve.add_argument("--database", metavar="URL", help=say("cli-database-help"))
+    serve.add_argument("--name", metavar=say("cli-host"), action="append", default=[], help=say("cli-server-name-help"))
+    serve.add_argument("--lan", action="store_true", help=say("cli-lan-help"))
+    serve.add_argument("--no-open", action="store_true", help=say("cli-no-open-help"))
     play = parser.commands["play"]
     play.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))
     play.add_argument("--set", metavar="x=y", action="append", default=[], help=say("cli-set-help"))

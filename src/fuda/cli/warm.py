@@ -1,5 +1,7 @@
 """The first start: every kernel is compiled once and kept, with a line that says why it takes a while."""
 
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
@@ -13,19 +15,24 @@ from fuda.core.words import Words
 
 def warm(game: Game, bot: Bot, level: str, words: Words) -> None:
     """Compile whatever a match with this opponent calls; nothing happens when it was compiled before."""
-    marker = Path(jit.COMPILED) / f"{game.name}-{level}"
-    if jit.INTERPRETED or marker.exists():
+    warm_all([(game, bot, level)], words)
+
+
+def warm_all(players: Sequence[tuple[Game, Bot, str]], words: Words) -> None:
+    """Compile whatever matches with these opponents call."""
+    markers = {Path(jit.COMPILED) / f"{game.name}-{level}": (game, bot) for game, bot, level in players}
+    missing = {marker: player for marker, player in markers.items() if not marker.exists()}
+    if jit.INTERPRETED or not missing:
         return
     console = Console(stderr=True, highlight=False)
     message = words.format("play-compiling")
-    if console.is_terminal:
-        with console.status(message, spinner="dots", spinner_style="dim"):
-            _play(game, bot)
-    else:
+    if not console.is_terminal:
         console.print(message)
-        _play(game, bot)
-    marker.parent.mkdir(parents=True, exist_ok=True)
-    marker.touch()
+    with console.status(message, spinner="dots", spinner_style="dim") if console.is_terminal else nullcontext():
+        for marker, (game, bot) in missing.items():
+            _play(game, bot)
+            marker.parent.mkdir(parents=True, exist_ok=True)
+            marker.touch()
 
 
 def _play(game: Game, bot: Bot) -> None:

@@ -1,1 +1,1 @@
-"""Live tables: the app, the tables, the people, the log. It knows no game and no bot; both are handed to it."""
+"""Live tables. The server knows no game and no bot: the composition root hands it both."""

@@ -2,8 +2,8 @@
 
 ## Příkazová řádka
 
-cli-about = Karetní stůl do terminálu.
-cli-alone = Bez příkazu spustí fuda Koi-Koi proti počítači.
+cli-about = Karetní stůl do prohlížeče i do terminálu.
+cli-alone = Bez příkazu otevře fuda stůl v prohlížeči.
 cli-usage = použití:
 cli-arguments = příkazy a argumenty
 cli-options = volby
@@ -11,6 +11,7 @@ cli-see-help = Co se tu dá zadat, ukáže „{ $command }“.
 cli-help = ukázat tuto nápovědu
 cli-version = ukázat verzi
 cli-command = PŘÍKAZ
+cli-command-serve = otevřít stůl v prohlížeči, pro sebe i pro ostatní
 cli-command-play = zahrát si proti počítači
 cli-command-replay = projít záznam dohrané partie
 cli-command-verify = ověřit záznam: rozdávání, tahy i výsledek
@@ -39,6 +40,13 @@ cli-record-help = sem zapsat záznam dohrané partie
 cli-resume-help = pokračovat v rozehrané partii
 cli-fast-help = bez prodlev kolem soupeřových tahů
 cli-replay-seat-help = ze které strany se dívat, počítáno od 0
+cli-host = ADRESA
+cli-host-help = adresa, na které server poslouchá (127.0.0.1: jen tento počítač)
+cli-port-help = port (8765, nebo nejbližší volný)
+cli-database-help = kam se hry ukládají, jako URL pro SQLAlchemy; jinak do souboru SQLite ve složce s daty
+cli-server-name-help = jméno, pod kterým je server k zastižení, třeba karty.example.org; lze opakovat
+cli-lan-help = pustit ke hře i ostatní v místní síti a ukázat jim QR kód
+cli-no-open-help = neotvírat prohlížeč
 cli-arena-players-help = boti: random, greedy, thinker, master, s vlastním rozpočtem třeba thinker@2000sims, nebo jiný program jako exec:PŘÍKAZ; poslední obsadí i zbylá místa
 cli-arena-matches-help = kolik partií (200); zaokrouhlí se nahoru, aby v každém rozdání seděl každý všude
 cli-arena-budget-help = jak dlouho přemýšlet nad rozhodnutím, pokud bot nemá vlastní rozpočet; se simulacemi lze výsledky přesně zopakovat
@@ -63,6 +71,8 @@ refused-nothing-saved = Žádná rozehraná partie tu není. Novou začneš př�
 refused-damaged = Rozehraná partie v souboru { $file } je poškozená a nejde v ní pokračovat ({ $detail }). Zbavíš se jí smazáním souboru; novou partii začneš příkazem „fuda play“.
 refused-no-file = Zadej soubor se záznamem.
 refused-file = { $file } se nedá přečíst: { $detail }.
+refused-port = Na portu { $port } na adrese { $host } nejde poslouchat: { $detail }.
+refused-database = Databázi { $url } nejde otevřít: { $detail }.
 refused-entrants =
     { $most ->
         [2] Do arény zadej dva hráče, ne { $given }.
@@ -106,6 +116,13 @@ play-no-clause = Článek { $clause } v pravidlech není. Jsou tam: { $clauses }
 play-recorded = Záznam partie je v souboru { $file }.
 play-saved = Partie je uložená. Pokračovat můžeš příkazem: { $command }
 play-unfinished = Máš rozehranou partii. Enter v ní pokračuje, n ji zahodí a začne novou.
+
+## Server
+
+serve-at = Fuda běží na { $url }
+serve-lan = V místní síti: { $url }
+serve-stop = Ctrl-C ji zastaví; po novém spuštění hry pokračují.
+serve-no-page = Stránka není sestavená; spusť scripts/setup.
 
 ## Co ukončí partii v každé hře
 

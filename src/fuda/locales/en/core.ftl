@@ -2,8 +2,8 @@
 
 ## The command line
 
-cli-about = A card table for your terminal.
-cli-alone = Without a command, fuda plays Koi-Koi against the computer.
+cli-about = A card table for your browser and your terminal.
+cli-alone = Without a command, fuda opens the table in your browser.
 cli-usage = usage:
 cli-arguments = commands and arguments
 cli-options = options
@@ -11,6 +11,7 @@ cli-see-help = “{ $command }” shows what can be said here.
 cli-help = show this help
 cli-version = show the version
 cli-command = COMMAND
+cli-command-serve = open the table in a browser, for you and for others
 cli-command-play = play against the computer
 cli-command-replay = step through the record of a finished match
 cli-command-verify = check a record: its deals, its moves and its result
@@ -39,6 +40,13 @@ cli-record-help = write the record of the finished match there
 cli-resume-help = go on with the match you left
 cli-fast-help = no pauses around the opponent's moves
 cli-replay-seat-help = whose side to look from, from 0
+cli-host = ADDRESS
+cli-host-help = the address to listen on (127.0.0.1: this computer alone)
+cli-port-help = the port (8765, or the next free one)
+cli-database-help = where games are kept, as a URL of SQLAlchemy; otherwise a file of SQLite in your data folder
+cli-server-name-help = a name by which people reach this server, such as cards.example.org; may be repeated
+cli-lan-help = let others on the local network play, and show them a QR code
+cli-no-open-help = do not open a browser
 cli-arena-players-help = the bots: random, greedy, thinker, master, one with its own budget such as thinker@2000sims, or another program as exec:COMMAND; the last one also takes the seats that are left
 cli-arena-matches-help = how many matches (200), rounded up so that everybody sits everywhere in every deal
 cli-arena-budget-help = how long to think about a decision, unless a bot has its own budget; with simulations the results can be repeated exactly
@@ -63,6 +71,8 @@ refused-nothing-saved = There is no unfinished match to go on with. “fuda play
 refused-damaged = The unfinished match in { $file } is damaged and cannot go on ({ $detail }). Delete the file to be rid of it; “fuda play” starts a new match.
 refused-no-file = Say which file holds the record.
 refused-file = { $file } cannot be read: { $detail }.
+refused-port = The port { $port } cannot be listened on at { $host }: { $detail }.
+refused-database = The database { $url } cannot be opened: { $detail }.
 refused-entrants =
     { $most ->
         [2] Name two players for the arena, not { $given }.
@@ -102,6 +112,13 @@ play-no-clause = There is no clause { $clause }. There are: { $clauses }.
 play-recorded = The record of the match is in { $file }.
 play-saved = The match is kept. To go on: { $command }
 play-unfinished = There is an unfinished match. Enter goes on with it, n throws it away and starts a new one.
+
+## The server
+
+serve-at = Fuda is at { $url }
+serve-lan = On the local network: { $url }
+serve-stop = Ctrl-C stops it; games go on when it is started again.
+serve-no-page = The page has not been built; run scripts/setup.
 
 ## What ends a match in every game
 

@@ -1,0 +1,142 @@
+"""`fuda serve`: the composition root of the server. Games and bots are handed to it here."""
+
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from argparse import Namespace
+from pathlib import Path
+
+import segno
+from rich.console import Console
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+import fuda
+from fuda import bots
+from fuda.bots.pool import Pool
+from fuda.catalogue import GAMES, game, spec
+from fuda.cli.choice import number
+from fuda.cli.language import Refused
+from fuda.cli.saved import folder
+from fuda.cli.warm import warm_all
+from fuda.core.words import Words
+from fuda.server.log import Log
+from fuda.server.serve import Parts, assemble, log_to_stderr
+from fuda.server.settings import Settings
+
+PORT = 8765
+TRIED = 20  # ports after it, where none was asked for
+
+
+def serve(args: Namespace, words: Words) -> int:
+    """Serve until Ctrl-C."""
+    log_to_stderr()
+    host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")
+    wanted = None if args.port is None else number(args.port, "--port", range(65_536), words)
+    listening = _listen(host, wanted, words)
+    warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
+    log = _open(args.database or _database(), words)
+    pool = Pool(GAMES)
+    pool.start()
+    try:
+        assemble(
+            parts(pool),
+            log,
+            Settings(),
+            hosts=_hosts(host, args.lan, args.name),
+            lan=args.lan,
+            started=lambda: _announce(listening, args, words),
+        ).run(sockets=[listening])
+    finally:
+        pool.close()
+        log.close()
+        listening.close()
+    return 0
+
+
+def parts(pool: Pool) -> Parts:
+    """Return what the server is put together from."""
+    games = {name: spec(name) for name in GAMES}
+    return Parts(find=game, games=games, bots=pool, static=Path(fuda.__file__).parent / "static")
+
+
+def _database() -> str:
+    """Return the address of the file of SQLite that is used when no other database was named."""
+    home = Path(os.environ.get("FUDA_HOME") or folder())
+    home.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{home / 'fuda.db'}"
+
+
+def _open(url: str, words: Words) -> Log:
+    try:
+        return Log(url)
+    except (SQLAlchemyError, ImportError) as error:  # ImportError: of a driver that is not installed
+        detail = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise Refused(words.format("refused-database", url=_shown(url), detail=detail)) from error
+
+
+def _shown(url: str) -> str:
+    """Return an address without its password."""
+    try:
+        return make_url(url).render_as_string()
+    except SQLAlchemyError:
+        return "?"
+
+
+def _listen(host: str, wanted: int | None, words: Words) -> socket.socket:
+    """Take the port that was asked for, or the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    ports = [wanted] if wanted is not None else list(range(PORT, PORT + TRIED))
+    for port in ports:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, port))
+        except OSError as error:
+            listening.close()
+            if port == ports[-1]:
+                message = words.format("refused-port", port=str(port), host=host, detail=error.strerror or "")
+                raise Refused(message) from error
+        else:
+            return listening
+    raise AssertionError("there is always a last port")
+
+
+def _hosts(host: str, lan: bool, names: list[str]) -> list[str] | None:
+    """Return the names by which requests may call this server; None: any, where somebody listens on all addresses."""
+    if host in ("0.0.0.0", "::") and not lan and not names:
+        return None
+    own = [socket.gethostname(), f"{socket.gethostname()}.local"] if lan else []
+    return [*names, *own, host]
+
+
+def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
+    """Say where the table is, show others the way, and open a browser."""
+    host, port = listening.getsockname()[:2]
+    anywhere = ipaddress.ip_address(host).is_unspecified
+    shown = "127.0.0.1" if anywhere else host
+    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    console = Console(stderr=True, highlight=False)
+    console.print(words.format("serve-at", url=url))
+    if args.lan:
+        outside = f"http://{_lan_address()}:{port}/"
+        console.print(words.format("serve-lan", url=outside))
+        segno.make(outside, error="m").terminal(out=sys.stderr, compact=True)
+    if not (Path(fuda.__file__).parent / "static" / "index.html").is_file():
+        console.print(words.format("serve-no-page"))
+    console.print(words.format("serve-stop"))
+    if not args.no_open:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _lan_address() -> str:
+    """Return this computer's address on the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"

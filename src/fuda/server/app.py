@@ -1,0 +1,261 @@
+"""The application: what can be asked over HTTP, and the socket of a table."""
+
+import logging
+from importlib.metadata import version
+from typing import Annotated, Any, cast
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, patch, post, websocket
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+
+from fuda.core.contract import Spec
+from fuda.core.errors import BadTable
+from fuda.core.game import table_rules
+from fuda.server import manual, wire
+from fuda.server.door import Asker, Refuse
+from fuda.server.house import House
+from fuda.server.live import Live
+from fuda.server.log import Raced, StorageError
+from fuda.server.people import People, Person, clean
+from fuda.server.replay import Films, record_of
+from fuda.server.room import Room
+from fuda.server.static import Files
+
+logger = logging.getLogger("fuda.app")
+STATUS: dict[wire.Refusal, int] = {
+    "not-seated": 403,
+    "not-host": 403,
+    "taken": 409,
+    "not-now": 409,
+    "not-full": 409,
+    "stale": 409,
+    "unknown": 404,
+    "too-fast": 429,
+    "too-many": 429,
+    "storage": 503,
+    "internal": 500,
+}
+TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+AnyRequest = Request[Any, Any, Any]
+
+
+def build(house: House, people: People, games: dict[str, Spec], files: Files) -> Litestar:
+    """Return the application, ready to be guarded and served."""
+    desk = Desk(house, people, games, files)
+    return Litestar(
+        route_handlers=desk.handlers(),
+        exception_handlers={
+            HTTPException: _http_problem,
+            Refuse: _refused,
+            StorageError: _storage,
+            Raced: _storage,
+            Exception: _fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Fuda",
+            version=version("fuda"),
+            path="/api/openapi",  # below /api it would answer for every path that is not there
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=house.settings.body_limit,
+        logging_config=None,
+        debug=False,
+    )
+
+
+class Desk:
+    """Where requests are answered."""
+
+    def __init__(self, house: House, people: People, games: dict[str, Spec], files: Files) -> None:
+        self.house, self.people, self.games, self.files = house, people, games, files
+        self.films = Films(house.find)
+
+    async def asker(self, request: AnyRequest | WebSocket[Any, Any, Any]) -> Asker:
+        """Return who asks."""
+        person: Person = request.scope["state"]["person"]
+        return Asker(person.id, await self.people.name(person))
+
+    async def room(self, table: str) -> Room:
+        """Return a table by its id."""
+        room = await self.house.room(table)
+        if room is None:
+            raise Refuse("unknown", "there is no such table")
+        return room
+
+    def handlers(self) -> list[Any]:
+        """Return a handler for everything that wire.py lists."""
+        house, live = self.house, Live(self.house, self.people)
+
+        @get("/api/games", summary="The games that can be played here")
+        async def list_games() -> list[wire.GameInfo]:
+            return [_game(spec, list(house.bots.levels)) for spec in self.games.values()]
+
+        @post("/api/games/{game:str}/rules", status_code=200, summary="Check table rules")
+        async def check_rules(game: FromPath[str], data: JSONBody[wire.RulesWish]) -> wire.RulesInfo:
+            if game not in self.games:
+                raise Refuse("unknown", f"there is no game {game!r}")
+            try:
+                found = house.find(game, data.preset, **data.options)
+            except BadTable as error:
+                raise Refuse("bad-rules", str(error)) from error
+            differs = [o.name for o in found.spec.options if found.options[o.name] != o.presets[found.preset]]
+            return wire.RulesInfo(preset=found.preset, options=dict(found.options), changed=differs, seats=found.seats)
+
+        @get("/api/me", summary="Who I am; a first visit makes a guest")
+        async def read_me(request: AnyRequest) -> wire.Me:
+            asker = await self.asker(request)
+            return wire.Me(person=asker.person, name=asker.name)
+
+        @patch("/api/me", summary="Change my name")
+        async def rename_me(request: AnyRequest, data: JSONBody[wire.NewName]) -> wire.Me:
+            asker = await self.asker(request)
+            name = clean(data.name)
+            if name is None:
+                raise Refuse("bad-message", "a name needs at least one letter that shows")
+            await self.people.rename(asker.person, name)
+            await house.rename(asker.person, name)
+            return wire.Me(person=asker.person, name=name)
+
+        @get("/api/me/tables", summary="My tables, the newest first")
+        async def list_my_tables(request: AnyRequest) -> wire.TableList:
+            asker = await self.asker(request)
+            return wire.TableList(tables=await house.tables_of(asker.person))
+
+        @get("/api/tables", summary="Listed tables that are open or being played")
+        async def list_tables() -> wire.TableList:
+            return wire.TableList(tables=house.listed())
+
+        @post("/api/tables", summary="Open a table")
+        async def open_table(request: AnyRequest, data: JSONBody[wire.TableWish]) -> wire.TableInfo:
+            if data.game not in self.games:
+                raise Refuse("unknown", f"there is no game {data.game!r}")
+            return house.info(await house.open(data, await self.asker(request)))
+
+        @get("/api/tables/{table:str}", summary="A table as everybody may know it")
+        async def read_table(table: TableId) -> wire.TableInfo:
+            return house.info(await self.room(table))
+
+        @get("/api/tables/{table:str}/key", summary="The key of the held seats, for those who sit there")
+        async def read_key(request: AnyRequest, table: TableId) -> wire.Invitation:
+            room, asker = await self.room(table), await self.asker(request)
+            if room.table.seat_of(asker.person) is None and room.table.host != asker.person:
+                raise Refuse("not-seated", "who sits at the table may ask for its key")
+            return wire.Invitation(key=room.table.opened.key)
+
+        @get("/api/tables/{table:str}/record", summary="The record of a finished match")
+        async def read_record(table: TableId) -> Response[bytes]:
+            record = record_of((await self.room(table)).table)
+            body = msgspec.json.format(msgspec.json.encode(record), indent=1)
+            name = f'attachment; filename="fuda-{table}.json"'
+            return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
+
+        @get("/api/tables/{table:str}/verify", summary="What a verification of the record finds")
+        async def verify_record(table: TableId) -> wire.Checks:
+            return await self.films.verify((await self.room(table)).table)
+
+        @get("/api/tables/{table:str}/replay", summary="Every step of a finished match")
+        async def read_replay(table: TableId) -> wire.Replay:
+            room = await self.room(table)
+            film = await self.films.film(room.table)
+            return wire.Replay(table=house.info(room), steps=film.steps)
+
+        @get("/api/tables/{table:str}/replay/{step:int}", summary="The table after a step, as every seat saw it")
+        async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
+            return await self.films.frame((await self.room(table)).table, step)
+
+        @get("/api/health", summary="Whether all is well")
+        async def read_health() -> Response[wire.Health]:
+            ok = await house.log.alive()
+            health = wire.Health(
+                ok=ok,
+                version=version("fuda"),
+                database=house.log.kind,
+                tables=len(house.rooms),
+                sockets=len(house.sockets),
+            )
+            return Response(health, status_code=200 if ok else 503)
+
+        @get("/api", include_in_schema=False, media_type=MediaType.HTML)
+        async def read_manual(request: AnyRequest) -> Response[str]:
+            page = manual.page(request.app.openapi_schema.to_schema())
+            return Response(page, headers={"content-security-policy": manual.POLICY})
+
+        @get("/api/openapi.json", include_in_schema=False)
+        async def read_openapi(request: AnyRequest) -> dict[str, Any]:
+            return request.app.openapi_schema.to_schema()
+
+        @get(["/", "/{path:path}"], include_in_schema=False)
+        async def read_file(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
+            return _file(self.files, path, request)
+
+        @websocket("/ws/tables/{table:str}")
+        async def watch_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], seq: FromQuery[int] = 0) -> None:
+            await live.serve(socket, table, seq)
+
+        return [
+            *(list_games, check_rules, read_me, rename_me, list_my_tables, list_tables, open_table, read_table),
+            *(read_key, read_record, verify_record, read_replay, read_frame, read_health),
+            *(read_manual, read_openapi, read_file, watch_table),
+        ]
+
+
+def _game(spec: Spec, levels: list[str]) -> wire.GameInfo:
+    presets = list(spec.options[0].presets)
+    chosen = {preset: {option.name: option.presets[preset] for option in spec.options} for preset in presets}
+    return wire.GameInfo(
+        name=spec.name,
+        presets=presets,
+        seats={preset: spec.seats(options) for preset, options in chosen.items()},
+        options=[msgspec.convert(option, wire.OptionInfo) for option in table_rules(spec)],
+        levels=levels,
+        cards=list(spec.cards),
+        sections=[
+            wire.Section(name=name, clauses=list(clauses), table=[list(row) for row in spec.tables.get(name, ())])
+            for name, clauses in spec.sections
+        ],
+        advice=spec.advice,
+        fewest=spec.fewest,
+        stop=spec.stop,
+    )
+
+
+def _file(files: Files, path: str, request: AnyRequest) -> Response[bytes]:
+    """Answer with a file of the page."""
+    found = None if path.startswith(("/api/", "/ws/")) else files.find(path)
+    if found is None:
+        raise Refuse("unknown", "there is nothing here")
+    headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
+    if found.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, media_type=found.type, headers=headers | {"content-encoding": "gzip"})
+    return Response(found.body, media_type=found.type, headers=headers)
+
+
+def _problem(status: int, code: wire.Refusal, message: str) -> Response[wire.Problem]:
+    return Response(wire.Problem(code=code, message=message), status_code=status, media_type=MediaType.JSON)
+
+
+def _refused(_: AnyRequest, error: Refuse) -> Response[wire.Problem]:
+    return _problem(STATUS.get(error.code, 400), error.code, str(error))
+
+
+def _storage(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
+    logger.error("not stored", extra={"reason": str(error)})
+    return _problem(503, "storage", "the database could not be reached: nothing has happened, try again")
+
+
+def _http_problem(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+    """Say what Litestar found wrong with a request, without its internals."""
+    found = cast("list[dict[str, Any]]", error.extra) if isinstance(error.extra, list) else []
+    details = "; ".join(str(each.get("message", "")) for each in found)
+    code: wire.Refusal = "unknown" if error.status_code == 404 else "bad-message"
+    return _problem(error.status_code, code, f"{error.detail} {details}".strip()[:300])
+
+
+def _fault(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
+    logger.error("a request failed", exc_info=error)
+    return _problem(500, "internal", "a fault of the server; nothing has happened")

@@ -1,0 +1,119 @@
+"""The bots of one table: they think elsewhere, and move through the same door as people."""
+
+import asyncio
+import hashlib
+import logging
+import random
+import secrets
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from fuda.core.errors import FudaError
+from fuda.core.match import Match
+from fuda.server.clocks import Turn
+from fuda.server.entries import Moved
+from fuda.server.log import Raced, StorageError
+from fuda.server.wire import Json
+
+if TYPE_CHECKING:
+    from fuda.server.room import Room
+
+logger = logging.getLogger("fuda.bots")
+
+
+class Bots(Protocol):
+    """Whoever thinks for bots; handed to the server."""
+
+    levels: Sequence[str]  # the weakest first
+
+    async def choose(self, level: str, view: Json, seed: int, budget: str | None) -> tuple[str, ...]:
+        """Return a whole move for the view's seat; raises FudaError when none could be found."""
+        ...
+
+
+class Brains:
+    """Who is thinking at a table."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self._thinking: dict[int, tuple[Turn, asyncio.Task[None]]] = {}
+
+    def think(self, overdue: Sequence[int], *, moving: bool) -> None:
+        """Let bots think about every turn that is theirs, and about those whose time is up."""
+        table = self.room.table
+        for seat, (turn, task) in list(self._thinking.items()):
+            if table.turns.get(seat) != turn or task.done():
+                self._forget(seat)
+        for seat, turn in table.turns.items():
+            if seat in self._thinking or not ((moving and table.chairs[seat].driven) or seat in overdue):
+                continue
+            task = asyncio.get_running_loop().create_task(self._move(seat, turn, forced=seat in overdue))
+            self._thinking[seat] = (turn, task)
+
+    def stop(self) -> None:
+        """Stop thinking."""
+        for seat in list(self._thinking):
+            self._forget(seat)
+
+    def _forget(self, seat: int) -> None:
+        _, task = self._thinking.pop(seat)
+        if task is not asyncio.current_task():
+            task.cancel()
+
+    async def _move(self, seat: int, turn: Turn, *, forced: bool) -> None:
+        """Think, wait until the eye can follow, and move; again until it is done or no longer asked for."""
+        settings = self.room.house.settings
+        while self.room.table.turns.get(seat) == turn:
+            begun = time.monotonic()
+            move = await self._choose(seat)
+            await asyncio.sleep(max(0.0, settings.bot_delay - (time.monotonic() - begun)))
+            async with self.room.lock:
+                chair = self.room.table.chairs[seat]
+                if self.room.table.turns.get(seat) != turn or not (chair.driven or forced):
+                    return
+                if await self._play(seat, move, "bot" if chair.kind == "bot" else "substitute"):
+                    return
+            await asyncio.sleep(settings.retry)
+
+    async def _play(self, seat: int, move: Sequence[str], by: Literal["bot", "substitute"]) -> bool:
+        """Move, under the lock; False when it has to be tried again."""
+        room = self.room
+        used = room.clocks.used(seat, room.house.now())
+        try:
+            await room.write([Moved(seat=seat, actions=list(move), by=by, used=used)])
+        except StorageError as error:
+            logger.error("not stored", extra={"table": room.table.id, "reason": str(error)})
+            room.plan()
+            return False
+        except Raced:
+            pass
+        except FudaError:
+            logger.exception("a bot's move was refused", extra={"table": room.table.id})
+            return False
+        room.broadcast(room.sockets)
+        room.plan()
+        return True
+
+    async def _choose(self, seat: int) -> tuple[str, ...]:
+        room, table = self.room, self.room.table
+        assert table.match is not None
+        settings, chair = room.house.settings, table.chairs[seat]
+        level = chair.level or settings.substitute
+        seed, budget = secrets.randbits(53), settings.bot_budget
+        if table.opened.guide:  # the same game every time
+            text = f"guide {seat} {len(table.match.moves)}".encode()
+            seed, budget = int.from_bytes(hashlib.sha256(text).digest()[:6], "big"), settings.guide_budget
+        try:
+            return await room.house.bots.choose(level, table.match.view(seat), seed, budget)
+        except FudaError:
+            logger.exception("a bot could not choose", extra={"table": table.id, "level": level})
+            return _anything(table.match, seat)
+
+
+def _anything(match: Match, seat: int) -> tuple[str, ...]:
+    """Return some legal move: a table must go on whatever becomes of a bot."""
+    begun: list[str] = []
+    while following := match.legal(seat, begun):
+        begun.append(random.choice(following))
+    return tuple(begun)

@@ -1,0 +1,241 @@
+"""The door that every command goes through, a person's or a bot's: what it leads to, or why it is refused.
+
+Nothing is changed here. What comes out are entries for the log; only when they are safe there has anything happened.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from fuda.core.errors import FudaError, IllegalAction
+from fuda.core.fair import FairDeal
+from fuda.server import entries as log
+from fuda.server import wire
+from fuda.server.entries import Entries
+from fuda.server.tables import Table
+
+GUIDE_SEED = 272  # in every game the first seat begins, with cards that match, Hejma in hand, an attack it can avert
+
+
+class Refuse(Exception):
+    """A command that cannot be done."""
+
+    def __init__(
+        self, code: wire.Refusal, message: str, clause: str | None = None, allowed: Sequence[str] = ()
+    ) -> None:
+        super().__init__(message)
+        self.code: wire.Refusal = code
+        self.clause, self.allowed = clause, list(allowed)
+
+
+class BadNonce(Refuse):
+    """A nonce that is not what was vowed: the start is over, and everybody may know why."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("bad-nonce", "this is not the nonce whose hash was sent: the start is aborted")
+        self.seat = seat
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks."""
+
+    person: str
+    name: str
+
+
+def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[str]) -> list[Entries]:
+    """Return what a person's command leads to; nothing where it is so already."""
+    match command:
+        case wire.Sit():
+            return _sit(table, asker, command)
+        case wire.Leave():
+            return _leave(table, _seat(table, asker))
+        case wire.Free(seat=seat):
+            _host(table, asker)
+            return _free(table, seat)
+        case wire.Fill():
+            _host(table, asker)
+            return _fill(table, command, levels)
+        case wire.Start():
+            _host(table, asker)
+            return begin(table)
+        case wire.Vow() | wire.Nonce():
+            return _contribute(table, _seat(table, asker), command)
+        case wire.Ready(seen=seen):
+            return _ready(table, _seat(table, asker), seen)
+        case wire.Stop(agree=agree):
+            return _stop(table, _seat(table, asker), agree)
+        case wire.Resign():
+            _playing(table)
+            return [log.Resigned(seat=_stays(table, _seat(table, asker)))]
+        case wire.Rematch():
+            return _rematch(table, _seat(table, asker))
+        case _:
+            raise Refuse("bad-message", "this is not for the log")
+
+
+def move(table: Table, asker: Asker, command: wire.Move, used: int) -> list[Entries]:
+    """Return what a person's move leads to; whether the rules allow it shows when it is applied."""
+    seat = _stays(table, _seat(table, asker))
+    _playing(table)
+    if command.seen > table.seq:
+        raise Refuse("stale", f"entry {command.seen} is not known here; the last one is {table.seq}")
+    turn = table.turns.get(seat)
+    if turn is None:
+        raise Refuse("illegal", f"it is not seat {seat}'s turn")
+    if command.seen < turn.seq:
+        raise Refuse("stale", f"something has happened since entry {command.seen}: look again")
+    return [log.Moved(seat=seat, actions=command.actions, by="person", used=used)]
+
+
+def preview(table: Table, asker: Asker, begun: Sequence[str]) -> wire.Json:
+    """Return what a begun move comes to."""
+    seat = _seat(table, asker)
+    _playing(table)
+    if table.match is None or seat not in table.turns:
+        raise Refuse("illegal", f"it is not seat {seat}'s turn")
+    try:
+        return table.match.preview(seat, begun)
+    except FudaError as error:
+        raise refused(error) from error
+
+
+def refused(error: FudaError) -> Refuse:
+    """Return a refusal by the rules as a page gets it."""
+    if isinstance(error, IllegalAction):
+        return Refuse("illegal", str(error), error.clause, error.allowed)
+    return Refuse("illegal", str(error))
+
+
+def begin(table: Table) -> list[Entries]:
+    """Start the match: a fresh secret and match id, or those of every guided game."""
+    if table.stage != "open":
+        raise Refuse("not-now", "the match has started already")
+    if not table.full:
+        raise Refuse("not-full", "a match starts when every seat is taken")
+    guide = table.opened.guide
+    deal = FairDeal.seeded(GUIDE_SEED) if guide else FairDeal.fresh()
+    return [log.Started(match=deal.match_id.hex(), secret=deal.secret.hex(), vows=not guide)]
+
+
+def deal_on(table: Table, present: Collection[int]) -> bool:
+    """Whether all people who are here have read the summary of the round."""
+    waited = {seat for seat in table.staying if seat in present}
+    return table.rest is not None and bool(waited) and waited <= table.ready
+
+
+def _sit(table: Table, asker: Asker, command: wire.Sit) -> list[Entries]:
+    if command.seat >= len(table.chairs):
+        raise Refuse("unknown", f"there is no seat {command.seat}; seats: 0 to {len(table.chairs) - 1}")
+    chair = table.chairs[command.seat]
+    sat = log.Sat(seat=command.seat, person=asker.person, name=asker.name)
+    if chair.person == asker.person:
+        return [sat] if chair.left and not chair.resigned and table.stage == "playing" else []
+    if table.stage != "open":
+        raise Refuse("not-now", "seats are taken before the match starts")
+    if table.seat_of(asker.person) is not None:
+        raise Refuse("not-now", "you sit at this table already: get up first")
+    if chair.kind == "held" and not secrets.compare_digest((command.key or "").encode(), table.opened.key.encode()):
+        raise Refuse("taken", "this seat is held for somebody who has the key")
+    if chair.kind not in ("open", "held"):
+        raise Refuse("taken", "this seat is taken")
+    return [sat]
+
+
+def _leave(table: Table, seat: int) -> list[Entries]:
+    left = log.Left(seat=seat)
+    if table.stage == "over":
+        raise Refuse("not-now", "the table is closed")
+    if table.stage == "starting":
+        return [log.Aborted(missing=[seat]), left]
+    return [] if table.chairs[seat].left else [left]
+
+
+def _free(table: Table, seat: int) -> list[Entries]:
+    _open(table)
+    if seat >= len(table.chairs):
+        raise Refuse("unknown", f"there is no seat {seat}")
+    if table.chairs[seat].person == table.host:
+        raise Refuse("not-now", "the host's own seat is freed by leaving")
+    return [] if table.chairs[seat].kind == "open" else [log.Freed(seat=seat)]
+
+
+def _fill(table: Table, command: wire.Fill, levels: Sequence[str]) -> list[Entries]:
+    _open(table)
+    if command.level not in levels:
+        raise Refuse("unknown", f"there is no level {command.level!r}; levels: {', '.join(levels)}")
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.kind in ("open", "held")]
+    if command.seat is not None and command.seat not in free:
+        raise Refuse("taken", f"seat {command.seat} is not free")
+    seats = free if command.seat is None else [command.seat]
+    return [log.Filled(seats=seats, level=command.level)] if seats else []
+
+
+def _contribute(table: Table, seat: int, command: wire.Vow | wire.Nonce) -> list[Entries]:
+    """Take a page's vow, or its nonce once all vows are in."""
+    start = table.start
+    if table.stage != "starting" or start is None or command.match != start.match:
+        raise Refuse("not-now", "no such match is being started")
+    owed = table.missing()
+    voting = len(start.vows) < len(table.people)
+    if isinstance(command, wire.Vow):
+        if seat in start.vows or not voting:
+            raise Refuse("not-now", "this seat's vow is in already")
+        return [log.Vowed(seat=seat, hash=command.hash)]
+    if voting or seat not in owed:
+        raise Refuse("not-now", "nonces are shown once, when all vows are in")
+    if hashlib.sha256(bytes.fromhex(command.nonce)).hexdigest() != start.vows[seat]:
+        raise BadNonce(seat)
+    return [log.Shown(seat=seat, nonce=command.nonce)]
+
+
+def _ready(table: Table, seat: int, seen: int) -> list[Entries]:
+    _playing(table)
+    if table.rest is None:
+        raise Refuse("not-now", "no round is waiting to go on")
+    if seen < table.rest.seq or seen > table.seq:
+        raise Refuse("stale", f"the round ended with entry {table.rest.seq}")
+    return [] if seat in table.ready else [log.Readied(seat=seat)]
+
+
+def _stop(table: Table, seat: int, agree: bool) -> list[Entries]:
+    _playing(table)
+    if table.game.spec.stop is None:
+        raise Refuse("not-now", "this game is played to its end")
+    return [] if agree == (seat in table.stopping) else [log.Agreed(seat=_stays(table, seat), agree=agree)]
+
+
+def _rematch(table: Table, seat: int) -> list[Entries]:
+    if table.stage != "over" or table.match is None or table.next is not None:
+        raise Refuse("not-now", "a rematch follows a finished match, once")
+    return [] if seat in table.again else [log.Wished(seat=seat)]
+
+
+def _seat(table: Table, asker: Asker) -> int:
+    seat = table.seat_of(asker.person)
+    if seat is None:
+        raise Refuse("not-seated", "only who sits at the table may do this")
+    return seat
+
+
+def _stays(table: Table, seat: int) -> int:
+    if not table.chairs[seat].stays:
+        raise Refuse("not-seated", "a bot plays on for you: you have given up, or sit down again first")
+    return seat
+
+
+def _host(table: Table, asker: Asker) -> None:
+    if asker.person != table.host:
+        raise Refuse("not-host", "only who opened the table may do this")
+
+
+def _open(table: Table) -> None:
+    if table.stage != "open":
+        raise Refuse("not-now", "only before the match starts")
+
+
+def _playing(table: Table) -> None:
+    if table.stage != "playing":
+        raise Refuse("not-now", "no match is being played here")

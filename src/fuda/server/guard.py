@@ -1,0 +1,153 @@
+"""What every request passes before anything else looks at it: host, origin, limits, identity.
+
+It also gives every answer its headers.
+"""
+
+import ipaddress
+import time
+from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+import msgspec
+
+from fuda.server.limits import Buckets
+from fuda.server.people import People, Person, language_of
+from fuda.server.settings import Settings
+from fuda.server.wire import Problem, Refusal
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+SAFE = ("GET", "HEAD", "OPTIONS")
+CSP = (
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; "
+    "img-src 'self' data:"
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+class Guard:
+    """An ASGI application around the real one."""
+
+    def __init__(
+        self, app: App, people: People, settings: Settings, *, hosts: Collection[str] | None, lan: bool
+    ) -> None:
+        self.app, self.people, self.lan = app, people, lan
+        self.hosts = None if hosts is None else {host.lower() for host in (*LOOPBACK, *hosts)}
+        self._people = Buckets(settings.person_rate, settings.person_burst, time.monotonic)
+        self._addresses = Buckets(settings.address_rate, settings.address_burst, time.monotonic)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        extra = dict(HEADERS)
+        known = self.people.read(headers.get("cookie", ""))
+        refusal = self._refusal(scope, headers, known)
+        if refusal is not None:
+            status, code, message, wait = refusal
+            extra |= {"retry-after": str(int(wait) + 1)} if wait else {}
+            await _answer(scope, send, status, Problem(code=code, message=message), extra)
+            return
+        person = known or self.people.fresh()
+        if known is None and _introduces(scope, headers):
+            extra["set-cookie"] = self.people.cookie(person, secure=scope["scheme"] in ("https", "wss"))
+        scope.setdefault("state", {})["person"] = Person(person, language_of(headers.get("accept-language", "")))
+
+        async def answer(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                given: list[tuple[bytes, bytes]] = list(message.get("headers", []))
+                names = {name.lower() for name, _ in given}
+                more = [(n.encode(), v.encode("latin-1")) for n, v in extra.items() if n.encode() not in names]
+                message["headers"] = [*given, *more]
+            await send(message)
+
+        await self.app(scope, receive, answer)
+
+    def _refusal(
+        self, scope: Scope, headers: Mapping[str, str], person: str | None
+    ) -> tuple[int, Refusal, str, float] | None:
+        """Return why a request is refused: status, code, message and seconds to wait."""
+        host = headers.get("host", "")
+        if not self._host_allowed(host):
+            return 421, "bad-message", "this server is not known by that name", 0.0
+        changes = scope["type"] == "websocket" or scope.get("method") not in SAFE
+        if changes and not _same_origin(headers, host):
+            return 403, "bad-message", "requests from other sites are refused", 0.0
+        path = scope["path"]
+        if path.startswith(("/api", "/ws")) and path != "/api/health":
+            address = client_address(scope)
+            wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
+            if wait:
+                return 429, "too-fast", "too many requests: slow down", wait
+        return None
+
+    def _host_allowed(self, host: str) -> bool:
+        """Whether a name is ours: a page elsewhere may have its own name point here (DNS rebinding)."""
+        if self.hosts is None:
+            return True
+        name = (urlsplit(f"//{host}").hostname or "").lower() if _plain(host) else ""
+        if name in self.hosts:
+            return True
+        return self.lan and (_is_address(name) or name.endswith(".local"))
+
+
+def client_address(scope: Scope) -> str:
+    """Return where a request comes from."""
+    client = scope.get("client")
+    return client[0] if client else "?"
+
+
+def _introduces(scope: Scope, headers: Mapping[str, str]) -> bool:
+    """Whether this request makes its visitor a guest.
+
+    A page is loaded before it asks for anything, so its parallel first requests all carry the same cookie.
+    """
+    if scope["type"] == "websocket" or scope.get("method") not in SAFE:
+        return True
+    return scope["path"] == "/api/me" or "text/html" in headers.get("accept", "")
+
+
+def _same_origin(headers: Mapping[str, str], host: str) -> bool:
+    """Whether a request comes from our own page; programs that are no browser send no origin."""
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    return origin is None or (urlsplit(origin).netloc.lower() == host.lower() and origin != "null")
+
+
+def _plain(host: str) -> bool:
+    return not set(host) & set("/@?#\\ ")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+async def _answer(scope: Scope, send: Send, status: int, problem: Problem, headers: Mapping[str, str]) -> None:
+    body = msgspec.json.encode(problem)
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    listed = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    listed += [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+    start: Message = {"type": f"{kind}.start", "status": status, "headers": listed}
+    rest: Message = {"type": f"{kind}.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)

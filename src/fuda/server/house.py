@@ -1,0 +1,228 @@
+"""All tables: found in memory or in the log, opened, listed, followed by a rematch."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+
+from fuda.core.errors import BadTable, FudaError
+from fuda.server import wire
+from fuda.server.brains import Bots
+from fuda.server.door import Asker, Refuse
+from fuda.server.entries import Closed, Opened, Placed, Renamed, Row, Sat
+from fuda.server.log import Batch, Head, Log, Raced, StorageError
+from fuda.server.projection import NOBODY, info
+from fuda.server.room import Room
+from fuda.server.settings import Settings
+from fuda.server.sockets import Socket
+from fuda.server.tables import FindGame, Table, fold
+
+LISTED = 100  # most tables in a list
+
+logger = logging.getLogger("fuda.house")
+
+
+class House:
+    """The rooms, and what all of them share."""
+
+    def __init__(
+        self, log: Log, find: FindGame, bots: Bots, settings: Settings, now: Callable[[], int] | None = None
+    ) -> None:
+        self.log, self.find, self.bots, self.settings = log, find, bots, settings
+        self.now = now or (lambda: time.time_ns() // 1_000_000)  # milliseconds since 1970
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._resuming: asyncio.Task[None] | None = None
+
+    def resume(self) -> None:
+        """Bring back the tables that are not over, so that their bots and clocks go on."""
+        self._resuming = asyncio.get_running_loop().create_task(self._resume())
+
+    async def close(self) -> None:
+        """Send everybody away: the server goes down, and will be back."""
+        self.closing = True
+        if self._resuming is not None:
+            self._resuming.cancel()
+        for room in list(self.rooms.values()):
+            async with room.lock:  # whatever is being written is written and acknowledged first
+                room.end("restart", 1000)
+
+    # Rooms
+
+    async def room(self, name: str) -> Room | None:
+        """Return a table, loaded where it was not."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.get_running_loop().create_task(self._enter(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def load(self, name: str) -> Table | None:
+        """Fold a table's log."""
+        rows = await self.log.read(name)
+        return await asyncio.to_thread(fold, name, rows, self.find)
+
+    def release(self, room: Room) -> None:
+        """Forget a finished table that nobody looks at."""
+        if room.table.stage == "over" and not room.sockets and not room.lock.locked():
+            room.end("gone", None)
+            self.rooms.pop(room.table.id, None)
+
+    @property
+    def sockets(self) -> list[Socket]:
+        """Every page that is connected."""
+        return [socket for room in self.rooms.values() for socket in room.sockets]
+
+    def crowd(self) -> tuple[Counter[str], Counter[str]]:
+        """Return how many pages each person and each address has open."""
+        sockets = self.sockets
+        return Counter(socket.person.id for socket in sockets), Counter(socket.address for socket in sockets)
+
+    # Tables
+
+    async def open(self, wish: wire.TableWish, asker: Asker) -> Room:
+        """Open a table."""
+        opened = self._opened(wish, asker)
+        own = [room for room in self.rooms.values() if room.table.host == asker.person and room.table.stage != "over"]
+        for room in own if wish.guide else ():
+            if room.table.opened.guide:  # one guided game at a time
+                async with room.lock:
+                    await room.write([Closed()])
+                    room.broadcast(room.sockets)
+                    room.plan()
+        if sum(room.table.stage != "over" for room in own) >= self.settings.tables_per_person:
+            raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")
+        name = secrets.token_urlsafe(9)
+        row = Row(seq=1, at=self.now(), entry=opened)
+        table = Table(name, row, self.find)
+        await self.log.append(self.batch(table, [row], None))
+        room = self.rooms[name] = Room(self, table)
+        async with room.lock:
+            await room.start_if_full()
+            room.plan()
+        logger.info("table opened", extra={"table": name, "game": wish.game})
+        return room
+
+    def batch(self, after: Table, rows: Sequence[Row], before: Table | None) -> Batch:
+        """Return entries with what lists need to know, where that has changed."""
+        head = None
+        if before is None or after.stage == "over" or before.stage != after.stage:
+            kept = not after.opened.guide and (after.match is not None or after.stage != "over")
+            final = info(after, NOBODY, None, self.settings, self.now()) if after.stage == "over" else None
+            text = msgspec.json.encode(final).decode() if final else None
+            head = Head(after.created, after.stage, kept, text)
+        people = [seat.person for seat in after.opened.seats if seat.person] if before is None else []
+        people += [row.entry.person for row in rows if isinstance(row.entry, Sat)]
+        return Batch(after.id, rows, head, people)
+
+    def follower(self, table: Table, asker: Asker) -> Batch:
+        """Return the opening of a rematch: the same people, bots and rules, and everything else new."""
+        seats = [
+            Placed(kind=chair.kind, person=chair.person, name=chair.name, level=chair.level) for chair in table.chairs
+        ]
+        opened = msgspec.structs.replace(
+            table.opened,
+            seats=seats,
+            host=table.host if table.seat_of(table.host) is not None else asker.person,
+            start=True,
+            key=secrets.token_urlsafe(12),
+            dealer=table.loser() if table.game.spec.loser_deals else None,
+        )
+        row = Row(seq=1, at=self.now(), entry=opened)
+        name = secrets.token_urlsafe(9)
+        return self.batch(Table(name, row, self.find), [row], None)
+
+    def listed(self) -> list[wire.TableInfo]:
+        """Return the tables that anybody may find, the newest first."""
+        rooms = [room for room in self.rooms.values() if room.table.opened.listed and room.table.stage != "over"]
+        rooms.sort(key=lambda room: room.table.created, reverse=True)
+        return [self.info(room) for room in rooms[:LISTED]]
+
+    async def tables_of(self, person: str) -> list[wire.TableInfo]:
+        """Return somebody's tables, the newest first."""
+        found: list[wire.TableInfo] = []
+        for name, kept in await self.log.tables_of(person, LISTED):
+            if name in self.rooms or kept is None:
+                room = await self.room(name)
+                if room is not None:
+                    found.append(self.info(room))
+            else:
+                found.append(msgspec.json.decode(kept, type=wire.TableInfo))
+        return found
+
+    def info(self, room: Room) -> wire.TableInfo:
+        """Return a table as everybody may know it."""
+        return info(room.table, room.presence, room.clocks, self.settings, self.now())
+
+    async def rename(self, person: str, name: str) -> None:
+        """Let the tables where somebody sits know their new name."""
+        for room in list(self.rooms.values()):
+            if room.table.stage != "over" and room.table.seat_of(person) is not None:
+                async with room.lock:
+                    with suppress(Raced):
+                        await room.write([Renamed(person=person, name=name)])
+                    room.broadcast(room.sockets)
+                    room.plan()
+
+    def _opened(self, wish: wire.TableWish, asker: Asker) -> Opened:
+        """Check a wish."""
+        try:
+            game = self.find(wish.game, wish.preset, **wish.options)
+        except BadTable as error:
+            raise Refuse("bad-rules", str(error)) from error
+        if len(wish.seats) != game.seats:
+            raise Refuse("bad-rules", f"these rules have {game.seats} seats, not {len(wish.seats)}")
+        if [seat.kind for seat in wish.seats].count("me") > 1:
+            raise Refuse("bad-rules", "nobody sits in two seats")
+        seats: list[Placed] = []
+        for seat in wish.seats:
+            if seat.kind == "me":
+                seats.append(Placed(kind="person", person=asker.person, name=asker.name))
+            elif seat.kind == "bot":
+                if seat.level not in self.bots.levels:
+                    raise Refuse("unknown", f"there is no level {seat.level!r}; levels: {', '.join(self.bots.levels)}")
+                seats.append(Placed(kind="bot", level=seat.level))
+            else:
+                seats.append(Placed(kind=seat.kind))
+        return Opened(
+            game=wish.game,
+            preset=wish.preset,
+            options={option.name: game.options[option.name] for option in game.spec.options},
+            seats=seats,
+            host=asker.person,
+            listed=wish.listed and not wish.guide,
+            clock=wish.clock,
+            memory=wish.memory,
+            start=wish.start or wish.guide,
+            guide=wish.guide,
+            key=secrets.token_urlsafe(12),
+        )
+
+    async def _enter(self, name: str) -> Room | None:
+        try:
+            table = await self.load(name)
+            if table is None:
+                return None
+            room = self.rooms[name] = Room(self, table)
+            room.plan()
+            return room
+        finally:
+            del self._loading[name]
+
+    async def _resume(self) -> None:
+        try:
+            names = await self.log.running()
+        except StorageError as error:
+            logger.error("tables not resumed", extra={"reason": str(error)})
+            return
+        for name in names:
+            try:
+                await self.room(name)
+            except (FudaError, StorageError) as error:
+                logger.error("table not resumed", extra={"table": name, "reason": str(error)})

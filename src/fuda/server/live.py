@@ -1,0 +1,144 @@
+"""The socket of a table: a page's commands in, answers and updates out."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from fuda.server import door, wire
+from fuda.server.door import Asker, Refuse
+from fuda.server.guard import client_address
+from fuda.server.house import House
+from fuda.server.log import StorageError
+from fuda.server.people import People, Person
+from fuda.server.room import Room
+from fuda.server.sockets import Socket
+
+COMMANDS: msgspec.json.Decoder[wire.Commands] = msgspec.json.Decoder(wire.Commands)
+LEAVING = 2.0  # seconds in which a page may read its goodbye
+Connection: TypeAlias = WebSocket[Any, Any, Any]
+
+logger = logging.getLogger("fuda.live")
+
+
+class Live:
+    """Where sockets are served."""
+
+    def __init__(self, house: House, people: People) -> None:
+        self.house, self.people = house, people
+
+    async def serve(self, connection: Connection, table: str, seq: int) -> None:
+        """Serve one page at a table until it goes."""
+        person: Person = connection.scope["state"]["person"]
+        await connection.accept()
+        socket = Socket(_Wire(connection), person, client_address(dict(connection.scope)), self.house.settings)
+        pump = asyncio.ensure_future(socket.pump())
+        room: Room | None = None
+        try:
+            room = await self._admit(socket, table)
+            if room is not None:
+                await room.join(socket, seq)
+                reader = asyncio.ensure_future(self._listen(connection, socket, room))
+                await asyncio.wait({reader, pump}, return_when=asyncio.FIRST_COMPLETED)
+                await _ended(reader)
+        except StorageError:
+            socket.end("gone", 2000)
+        finally:
+            if socket.reason is not None:
+                await asyncio.wait({pump}, timeout=LEAVING)
+            await _ended(pump)
+            if room is not None:
+                await room.leave(socket)
+
+    async def _admit(self, socket: Socket, table: str) -> Room | None:
+        """Return the table, None where the page has been sent away."""
+        settings = self.house.settings
+        people, addresses = self.house.crowd()
+        if self.house.closing:
+            socket.end("restart", 1000)
+            return None
+        if addresses[socket.address] >= settings.sockets_per_address:
+            socket.end("too-fast", 10_000)
+            return None
+        if people[socket.person.id] >= settings.sockets_per_person:
+            socket.end("elsewhere", None)
+            return None
+        room = await self.house.room(table)
+        if room is None:
+            socket.end("gone", None)
+        return room
+
+    async def _listen(self, connection: Connection, socket: Socket, room: Room) -> None:
+        """Answer what the page sends, one message after the other."""
+        while True:
+            try:
+                data = await connection.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            except KeyError:  # bytes where text was expected
+                data = b""
+            await self._answer(socket, room, data)
+
+    async def _answer(self, socket: Socket, room: Room, data: str | bytes) -> None:
+        name: str | None = None
+        try:
+            command = COMMANDS.decode(data)
+            name = command.id
+            if not socket.allowed():
+                raise Refuse("too-fast", "too many messages: slow down")
+            await self._do(socket, room, command)
+        except msgspec.DecodeError as error:
+            socket.allowed()
+            socket.tell(wire.Refused(id=None, code="bad-message", message=str(error)[:200]))
+        except Refuse as refuse:
+            socket.tell(
+                wire.Refused(
+                    id=name, code=refuse.code, message=str(refuse), clause=refuse.clause, allowed=refuse.allowed
+                )
+            )
+        except Exception:
+            logger.exception("a command failed", extra={"table": room.table.id})
+            room.doubt = True
+            socket.tell(wire.Refused(id=name, code="internal", message="a fault of the server; nothing has happened"))
+
+    async def _do(self, socket: Socket, room: Room, command: wire.Commands) -> None:
+        asker = Asker(socket.person.id, await self.people.name(socket.person))
+        match command:
+            case wire.Ping():
+                socket.tell(wire.Pong(id=command.id, now=self.house.now()))
+            case wire.Preview(begun=begun):
+                socket.tell(wire.Previewed(id=command.id, preview=door.preview(room.table, asker, begun)))
+            case wire.Say(phrase=phrase):
+                seat = room.table.seat_of(asker.person)
+                if seat is None:
+                    raise Refuse("not-seated", "only who sits at the table may talk")
+                if not socket.may_talk():
+                    raise Refuse("too-fast", "one thing after the other")
+                socket.tell(wire.Ack(id=command.id, seq=room.table.seq))
+                room.talk(seat, phrase)
+            case _:
+                await room.command(socket, asker, command)
+
+
+class _Wire:
+    """A connection as `Socket` knows it."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def send_text(self, data: str) -> None:
+        await self._connection.send_data(data, mode="text")
+
+    async def close(self, code: int) -> None:
+        await self._connection.close(code)
+
+
+async def _ended(task: asyncio.Future[None]) -> None:
+    """Stop a task; that its page is gone is no news."""
+    task.cancel()
+    with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):
+        await task

@@ -1,0 +1,260 @@
+"""The log on disk: appended to by one thread, many tables' entries in one commit, and safe when `append` returns."""
+
+import asyncio
+import json
+import queue
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from fuda.server import schema
+from fuda.server.entries import Row, decode, encode
+
+MOST = 256  # batches in one commit
+T = TypeVar("T")
+
+
+class StorageError(Exception):
+    """The database could not be reached or written; nothing was kept as far as anybody knows."""
+
+
+class Raced(Exception):
+    """Somebody else has written the entry with that number."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """What lists need to know of a table."""
+
+    created: int
+    stage: str
+    kept: bool
+    info: str | None = None
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Entries of one table that are kept together or not at all."""
+
+    table: str
+    rows: Sequence[Row]
+    head: Head | None = None  # where it has changed
+    sitters: Sequence[str] = field(default_factory=list[str])  # people who sat down
+
+
+class Log:
+    """The database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.engine = _engine(url)
+        self.kind = self.engine.dialect.name
+        self._file = self.url.database if self.kind == "sqlite" else None
+        self._jobs: queue.SimpleQueue[tuple[Callable[[Connection], object], Future[Any]] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._work, name="fuda-log", daemon=True)
+        schema.upgrade(self.engine)
+        self._inode = self._identity()
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what is being written."""
+        self._jobs.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    async def append(self, *batches: Batch) -> None:
+        """Keep entries, of several tables all or none; raises StorageError or Raced."""
+        await self._write(lambda connection: _append(connection, batches))
+
+    async def read(self, table: str) -> list[Row]:
+        """Return the whole log of a table."""
+        rows = await self._read(
+            select(schema.log).where(schema.log.c.table_id == table).order_by(schema.log.c.seq),
+        )
+        return [
+            Row(
+                seq=row.seq,
+                at=row.at,
+                entry=decode(row.entry),
+                person=row.person,
+                command=row.command,
+                left=json.loads(row.clocks),
+            )
+            for row in rows
+        ]
+
+    async def running(self) -> list[str]:
+        """Return the tables that are not over, the oldest first."""
+        found = select(schema.tables.c.id).where(schema.tables.c.stage != "over").order_by(schema.tables.c.created)
+        return [row.id for row in await self._read(found)]
+
+    async def tables_of(self, person: str, most: int) -> list[tuple[str, str | None]]:
+        """Return somebody's tables, the newest first, with what is kept of finished ones."""
+        tables, sitters = schema.tables, schema.sitters
+        found = (
+            select(tables.c.id, tables.c.info)
+            .join(sitters, sitters.c.table_id == tables.c.id)
+            .where(sitters.c.person == person, tables.c.kept)
+            .order_by(tables.c.created.desc())
+            .limit(most)
+        )
+        return [(row.id, row.info) for row in await self._read(found)]
+
+    async def name_of(self, person: str) -> str | None:
+        """Return the name that somebody has chosen."""
+        rows = await self._read(select(schema.people.c.name).where(schema.people.c.id == person))
+        return rows[0].name if rows else None
+
+    async def rename(self, person: str, name: str) -> None:
+        """Keep somebody's name."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(schema.people).where(schema.people.c.id == person))
+            connection.execute(insert(schema.people).values(id=person, name=name))
+
+        await self._write(write)
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(select(func.count()).select_from(schema.keys))
+        except StorageError:
+            return False
+        return True
+
+    def key(self, name: str) -> str:
+        """Return a secret of this server, drawn when first asked for."""
+        keys = schema.keys
+        with self.engine.begin() as connection:
+            found = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
+            if found is None:
+                found = secrets.token_hex(32)
+                connection.execute(insert(keys).values(name=name, value=found))
+        return found
+
+    async def _read(self, query: Any) -> Sequence[Any]:
+        def run() -> Sequence[Any]:
+            self._check()
+            with self.engine.connect() as connection:
+                return connection.execute(query).all()
+
+        try:
+            return await asyncio.to_thread(run)
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageError(_short(error)) from error
+
+    async def _write(self, job: Callable[[Connection], T]) -> T:
+        done: Future[T] = Future()
+        self._jobs.put((job, done))
+        return await asyncio.wrap_future(done)
+
+    def _work(self) -> None:
+        """Commit whatever has come in, together; the writer's thread."""
+        while True:
+            job = self._jobs.get()
+            jobs = [job]
+            while job is not None and len(jobs) < MOST and not self._jobs.empty():
+                job = self._jobs.get()
+                jobs.append(job)
+            if waiting := [job for job in jobs if job is not None and job[1].set_running_or_notify_cancel()]:
+                self._commit(waiting)
+            if None in jobs:
+                return
+
+    def _commit(self, jobs: list[tuple[Callable[[Connection], object], Future[Any]]]) -> None:
+        try:
+            self._check()
+            with self.engine.begin() as connection:
+                results = [job(connection) for job, _ in jobs]
+        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it, whatever it is)
+            if len(jobs) > 1:  # one of them may have spoilt it for the others
+                for job in jobs:
+                    self._commit([job])
+                return
+            jobs[0][1].set_exception(_named(error))
+            return
+        for (_, done), result in zip(jobs, results, strict=True):
+            done.set_result(result)
+
+    def _identity(self) -> tuple[int, int] | None:
+        """Return which file the database is."""
+        if not self._file or self._file == ":memory:":
+            return None
+        found = Path(self._file).stat()
+        return found.st_dev, found.st_ino
+
+    def _check(self) -> None:
+        """Refuse to write into a file that somebody has deleted: SQLite would not notice."""
+        try:
+            now = self._identity()
+        except OSError as error:
+            raise StorageError(f"the database file is gone ({error.strerror})") from error
+        if now != self._inode:  # put back from elsewhere
+            self.engine.dispose()
+            self._inode = now
+
+
+def _append(connection: Connection, batches: Sequence[Batch]) -> None:
+    for batch in batches:
+        connection.execute(
+            insert(schema.log),
+            [
+                {
+                    "table_id": batch.table,
+                    "seq": row.seq,
+                    "at": row.at,
+                    "person": row.person,
+                    "command": row.command,
+                    "entry": encode(row.entry),
+                    "clocks": json.dumps(row.left),
+                }
+                for row in batch.rows
+            ],
+        )
+        if (head := batch.head) is not None:
+            values = {"created": head.created, "stage": head.stage, "kept": head.kept, "info": head.info}
+            found = connection.execute(update(schema.tables).where(schema.tables.c.id == batch.table).values(values))
+            if not found.rowcount:
+                connection.execute(insert(schema.tables).values(id=batch.table, **values))
+        for person in batch.sitters:
+            row = {"person": person, "table_id": batch.table}
+            known = select(schema.sitters).filter_by(**row)
+            if connection.execute(known).first() is None:
+                connection.execute(insert(schema.sitters).values(row))
+
+
+def _engine(url: str) -> Engine:
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+
+        def prepare(connection: Any, _: object) -> None:
+            cursor = connection.cursor()
+            for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        event.listen(engine, "connect", prepare)
+    return engine
+
+
+def _named(error: Exception) -> Exception:
+    """Tell a lost race from a failing disk."""
+    if isinstance(error, IntegrityError):
+        return Raced(_short(error))
+    if isinstance(error, SQLAlchemyError | OSError):
+        return StorageError(_short(error))
+    return error
+
+
+def _short(error: Exception) -> str:
+    """Return what went wrong without the statement and its values, which may hold secrets."""
+    cause = getattr(error, "orig", None) or error
+    return f"{type(cause).__name__}: {str(cause)[:200]}" if not isinstance(error, StorageError) else str(error)

@@ -1,0 +1,173 @@
+"""The one place through which anything leaves a table: what is not put in here, nobody outside gets to know.
+
+A view comes from `Match.view`, which knows what a seat may see; events are public; a secret leaves when its match is
+over or its start was aborted, nonces when all of them are in.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from fuda.core.contract import Event
+from fuda.server import wire
+from fuda.server.clocks import Clocks
+from fuda.server.settings import Settings
+from fuda.server.tables import Chair, Table
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is here."""
+
+    people: Collection[str] = ()
+    spectators: int = 0
+    resting: int | None = None  # when the round goes on by itself, milliseconds since 1970
+
+
+NOBODY = Presence()
+
+
+@dataclass
+class Outlook:
+    """A table as those who are there see it now; each seat's view is made once."""
+
+    table: Table
+    presence: Presence
+    clocks: Clocks | None
+    settings: Settings
+    now: int
+    _views: dict[int | None, wire.Json | None] = field(default_factory=dict[int | None, wire.Json | None])
+    _info: wire.TableInfo | None = None
+
+    @property
+    def info(self) -> wire.TableInfo:
+        """What everybody may know."""
+        if self._info is None:
+            self._info = info(self.table, self.presence, self.clocks, self.settings, self.now)
+        return self._info
+
+    def update(self, seat: int | None, since: int) -> bytes:
+        """Return the update for a seat, None for a spectator, with what happened after entry `since`."""
+        if seat not in self._views:
+            self._views[seat] = view(self.table, seat)
+        events = self.table.match.events[self.table.marks[since] :] if self.table.match else []
+        return encode(
+            wire.Update(
+                since=since,
+                seq=self.table.seq,
+                seat=seat,
+                table=self.info,
+                view=self._views[seat],
+                events=told(events),
+            )
+        )
+
+
+def encode(message: wire.Messages) -> bytes:
+    """Return a message as it is sent."""
+    return msgspec.json.encode(message)
+
+
+def view(table: Table, seat: int | None) -> wire.Json | None:
+    """Return what a seat may know of the match, None for a spectator; None before the first deal."""
+    if table.match is None:
+        return None
+    seen = table.match.view(seat)
+    if not table.opened.memory:
+        del seen["memory"]
+    return seen
+
+
+def told(events: Sequence[Event]) -> list[wire.EventInfo]:
+    """Return what happened; a game's events name no card that a spectator could not place."""
+    return [
+        wire.EventInfo(key=event["key"], args=event["args"], clauses=event["clauses"], move=event["move"])
+        for event in events
+    ]
+
+
+def info(table: Table, presence: Presence, clocks: Clocks | None, settings: Settings, now: int) -> wire.TableInfo:
+    """Return what everybody may know of a table."""
+    opened, match = table.opened, table.match
+    playing = table.stage == "playing"
+    return wire.TableInfo(
+        id=table.id,
+        game=opened.game,
+        preset=opened.preset,
+        options=dict(table.game.options),
+        changed=changed(table),
+        stage=table.stage,
+        seats=[_seat(chair, presence) for chair in table.chairs],
+        host=table.host,
+        listed=opened.listed,
+        clock=opened.clock,
+        memory=opened.memory,
+        guide=opened.guide,
+        seq=table.seq,
+        created=table.created,
+        moves=len(match.moves) if match else 0,
+        spectators=presence.spectators,
+        start=_start(table, settings),
+        aborts=list(table.aborts),
+        time=wire.ClockInfo(
+            kind=opened.clock,
+            deadlines=[clocks.deadline(seat, now) if clocks and playing else None for seat in range(len(table.chairs))],
+            reserves=list(table.reserves),
+            resting=presence.resting if table.rest else None,
+        ),
+        to_act=list(match.seats) if match and playing else [],
+        resting=table.rest is not None,
+        ready=sorted(table.ready),
+        stopping=sorted(table.stopping),
+        end=_end(table),
+        again=sorted(table.again),
+        next=table.next,
+    )
+
+
+def changed(table: Table) -> list[str]:
+    """Return the table rules that differ from their preset."""
+    options = table.game.options
+    return [o.name for o in table.game.spec.options if options[o.name] != o.presets[table.game.preset]]
+
+
+def _seat(chair: Chair, presence: Presence) -> wire.SeatInfo:
+    person = chair.kind == "person"
+    return wire.SeatInfo(
+        kind=chair.kind,
+        name=chair.name,
+        person=chair.person,
+        level=chair.level,
+        connected=chair.kind == "bot" or (person and chair.person in presence.people),
+        substitute=person and chair.driven,
+        resigned=chair.resigned,
+    )
+
+
+def _start(table: Table, settings: Settings) -> wire.StartInfo | None:
+    start = table.start
+    if start is None:
+        return None
+    starting = table.stage == "starting"
+    return wire.StartInfo(
+        match=start.match,
+        attempt=len(table.aborts) + 1,
+        commitment=start.commitment,
+        vows={str(seat): vow for seat, vow in sorted(start.vows.items())},
+        nonces=None if starting else {str(seat): nonce for seat, nonce in sorted(start.nonces.items())},
+        secret=start.secret if table.stage == "over" else None,
+        deadline=start.at + round(settings.start_limit * 1000) if starting else None,
+    )
+
+
+def _end(table: Table) -> wire.EndInfo | None:
+    if table.ending is None:
+        return None
+    match = table.match
+    return wire.EndInfo(
+        ending=table.ending,
+        scores=list(match.scores) if match else [],
+        winners=list(match.winners) if match else [],
+        resigned=[seat for seat, chair in enumerate(table.chairs) if chair.resigned],
+    )

@@ -1,0 +1,308 @@
+"""A live table: the pages that look at it, the bots that sit there, and the one way by which anything happens.
+
+A command's way is always the same: known already? → rules → commit → acknowledge → broadcast. The table in memory is
+replaced only after the commit, so a failed one leaves nothing to roll back.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from fuda.core.errors import FudaError
+from fuda.server import door, wire
+from fuda.server import entries as log
+from fuda.server.brains import Brains
+from fuda.server.clocks import Clocks
+from fuda.server.door import Asker, Refuse
+from fuda.server.entries import Entries, Row
+from fuda.server.log import Batch, Raced, StorageError
+from fuda.server.projection import Outlook, Presence
+from fuda.server.sockets import Reason, Socket
+from fuda.server.tables import Table
+from fuda.server.watch import Attendance, bots_play, due, rest_ends
+
+if TYPE_CHECKING:
+    from fuda.server.house import House
+
+logger = logging.getLogger("fuda.room")
+
+
+class Room:
+    """A table and everybody there."""
+
+    def __init__(self, house: "House", table: Table) -> None:
+        now = house.now()
+        self.house = house
+        self.table = table
+        self.sockets: set[Socket] = set()
+        self.lock = asyncio.Lock()
+        self.doubt = False  # whether the log may hold more, or less, than is known here
+        self.clocks = Clocks(table.opened.clock, now)
+        self.brains = Brains(self)
+        self._gone: dict[str, int] = {}  # by person, since when; otherwise since the table was loaded
+        self._loaded = self._here_since = self._empty_since = now
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._follow(resumed=True)
+
+    # Pages
+
+    async def join(self, socket: Socket, since: int) -> None:
+        """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
+        async with self.lock:
+            await self._trust()
+            known = socket.person.id in self.people
+            if not self.people & self._seated:
+                self._here_since = self.house.now()
+            self.sockets.add(socket)
+            seat = self.table.seat_of(socket.person.id)
+            socket.seq = max(0, min(since, self.table.seq))
+            socket.tell(
+                wire.Welcome(
+                    person=socket.person.id,
+                    seat=seat,
+                    host=socket.person.id == self.table.host,
+                    now=self.house.now(),
+                )
+            )
+            socket.greeted = True
+            self._presence()
+            self.broadcast(() if known else self.sockets, always=socket)
+            if seat is not None and self.table.chairs[seat].away:
+                await self._try([log.Back(seat=seat)])
+            await self.start_if_full()
+            self.plan()
+
+    async def leave(self, socket: Socket) -> None:
+        """A page is gone."""
+        async with self.lock:
+            self.sockets.discard(socket)
+            now = self.house.now()
+            if socket.person.id not in self.people:
+                self._gone[socket.person.id] = now
+                if not self.people & self._seated:
+                    self._empty_since = now
+                self._presence()
+                self.broadcast(self.sockets)
+            self.plan()
+        self.house.release(self)
+
+    async def command(self, socket: Socket, asker: Asker, command: wire.Commands) -> None:
+        """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal."""
+        async with self.lock:
+            try:
+                await self._trust()
+                done = self.table.done.get((asker.person, command.id))
+                if done is not None:
+                    socket.tell(wire.Ack(id=command.id, seq=done))
+                    return
+                seq = await self._do(asker, command)
+            except StorageError:
+                raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
+            except Raced:
+                self.broadcast(self.sockets)
+                raise Refuse("stale", "something happened at the same moment: look again") from None
+            finally:
+                self.plan()
+            socket.tell(wire.Ack(id=command.id, seq=seq))
+            self.broadcast(self.sockets)
+            await self.start_if_full()
+            self.plan()
+
+    def talk(self, seat: int, phrase: wire.Phrase) -> None:
+        """Let everybody hear a phrase."""
+        for socket in self.sockets:
+            socket.tell(wire.Said(seat=seat, phrase=phrase))
+
+    def broadcast(self, sockets: Sequence[Socket] | set[Socket], always: Socket | None = None) -> None:
+        """Show pages the table as each may know it."""
+        now = self.house.now()
+        outlook = Outlook(self.table, self.presence, self.clocks, self.house.settings, now)
+        made: dict[tuple[int | None, int], bytes] = {}
+        for socket in {*sockets, *((always,) if always else ())}:
+            if not socket.greeted:
+                continue
+            key = (self.table.seat_of(socket.person.id), socket.seq)
+            if key not in made:
+                made[key] = outlook.update(*key)
+            socket.send(made[key])
+            socket.seq = self.table.seq
+
+    def end(self, reason: Reason, retry: int | None) -> None:
+        """Send everybody away and do nothing more."""
+        for socket in self.sockets:
+            socket.end(reason, retry)
+        self.brains.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    # Who is here
+
+    @property
+    def people(self) -> set[str]:
+        """Everybody who is here."""
+        return {socket.person.id for socket in self.sockets}
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who is here, and since when."""
+        here, chairs = self.people, self.table.chairs
+        people = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
+        return Attendance(
+            seats=frozenset(seat for seat, person in people.items() if person in here),
+            sockets=len(self.sockets),
+            gone={s: self._gone.get(person, self._loaded) for s, person in people.items() if person not in here},
+            here_since=self._here_since,
+            empty_since=self._empty_since,
+        )
+
+    @property
+    def presence(self) -> Presence:
+        """The same, as everybody may know it."""
+        here = self.people
+        resting = rest_ends(self.table, self.attendance, self.house.settings)
+        return Presence(here, len(here - self._seated), resting)
+
+    @property
+    def _seated(self) -> set[str]:
+        return {chair.person for chair in self.table.chairs if chair.person}
+
+    def _presence(self) -> None:
+        self.clocks.run(here=bool(self.people & self._seated), now=self.house.now())
+
+    # What happens
+
+    async def write(
+        self, entries: Sequence[Entries], asker: Asker | None = None, command: str | None = None, *more: Batch
+    ) -> int:
+        """Apply entries to a copy of the table, keep them, then let the copy take its place; under the lock.
+
+        The command belongs to the first entry, whose number is returned.
+        """
+        now = max(self.house.now(), self.table.at)
+        left = self.clocks.snapshot(now)
+        first = self.table.seq + 1
+        person = asker.person if asker else None
+        rows = [Row(seq=first + i, at=now, entry=entry, left=left) for i, entry in enumerate(entries)]
+        rows[0].person, rows[0].command = person, command
+        after = self.table.after(rows)
+        try:
+            await self.house.log.append(self.house.batch(after, rows, self.table), *more)
+        except Raced:
+            self.doubt = True
+            await self._reload()
+            raise
+        except BaseException:
+            self.doubt = True
+            raise
+        self.table = after
+        self._follow()
+        return first
+
+    async def _do(self, asker: Asker, command: wire.Commands) -> int:
+        """Decide and write; returns the entry that holds the command."""
+        seat = self.table.seat_of(asker.person)
+        if isinstance(command, wire.Move):
+            used = self.clocks.used(seat, self.house.now()) if seat is not None else 0
+            found = door.move(self.table, asker, command, used)
+        else:
+            try:
+                found = door.decide(self.table, asker, command, self.house.bots.levels)
+            except door.BadNonce as error:
+                await self.write([log.Aborted(missing=[error.seat])])
+                self.broadcast(self.sockets)
+                raise
+        if not found:
+            return self.table.seq
+        more: list[Batch] = []
+        if isinstance(command, wire.Rematch) and seat is not None and self._all_ask(seat):
+            follower = self.house.follower(self.table, asker)
+            found.append(log.Followed(table=follower.table))
+            more.append(follower)
+        try:
+            return await self.write(found, asker, command.id, *more)
+        except FudaError as error:
+            raise door.refused(error) from error
+
+    def _all_ask(self, seat: int) -> bool:
+        """Whether with this seat all people who are here ask for a rematch."""
+        return self.attendance.seats <= self.table.again | {seat}
+
+    async def _try(self, entries: Sequence[Entries]) -> None:
+        """Write what the server itself has decided; where that fails, it is due again later."""
+        try:
+            await self.write(entries)
+        except StorageError as error:
+            logger.error("not stored", extra={"table": self.table.id, "reason": str(error)})
+            return
+        except Raced:
+            pass
+        self.broadcast(self.sockets)
+
+    async def start_if_full(self) -> None:
+        """Start a table that is to start by itself when its last seat is taken and all its people are here."""
+        table = self.table
+        if table.opened.start and table.stage == "open" and table.full and self._seated <= self.people:
+            await self._try(door.begin(table))
+
+    async def _trust(self) -> None:
+        """Look into the log again where it may hold something else than is known here."""
+        if self.doubt:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        before = self.table.seq
+        table = await self.house.load(self.table.id)
+        if table is None:
+            raise StorageError(f"the log of table {self.table.id} is gone")
+        self.table, self.doubt = table, False
+        self._follow()
+        if table.seq != before:
+            self.broadcast(self.sockets)
+
+    def _follow(self, *, resumed: bool = False) -> None:
+        """Run the clocks of those people who may act now."""
+        table = self.table
+        turns = {seat: turn for seat, turn in table.turns.items() if not table.chairs[seat].driven}
+        # Of a turn that was going on at the last entry of the log, no more is charged than was by then.
+        old = {str(s): left for s in turns if turns[s].seq < table.seq and (left := table.left.get(str(s))) is not None}
+        self.clocks.follow(turns, table.reserves, old if resumed else {}, self.house.now())
+
+    def plan(self) -> None:
+        """Have done what is due, let bots think, and look again when something else will be due."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.house.closing:
+            return
+        now, here = self.house.now(), self.attendance
+        found = due(self.table, here, self.clocks, self.house.settings, now)
+        self.brains.think(found.overdue, moving=bots_play(self.table, here))
+        loop = asyncio.get_running_loop()
+        if self.doubt:
+            self._timer = loop.call_later(self.house.settings.retry, self._spawn)
+        elif found.entries:
+            self._spawn()
+        elif found.next is not None:
+            self._timer = loop.call_later(max(0, found.next - now) / 1000, self._spawn)
+
+    def _spawn(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._tick())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tick(self) -> None:
+        """Do what is due."""
+        async with self.lock:
+            try:
+                await self._trust()
+                found = due(self.table, self.attendance, self.clocks, self.house.settings, self.house.now())
+                if found.entries:
+                    await self._try(found.entries)
+            except StorageError as error:
+                logger.error("not read", extra={"table": self.table.id, "reason": str(error)})
+            self.plan()
+        self.house.release(self)

@@ -1,0 +1,71 @@
+"""The database: the log, which is the truth, and what is kept beside it so that lists need not read it."""
+
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import BigInteger, Boolean, Column, Engine, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import UniqueConstraint as Unique
+
+metadata = MetaData()
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("person", String(40)),
+    Column("command", String(40)),  # the id by which that person's page will know it again
+    Column("entry", Text, nullable=False),  # entries.py, as JSON
+    Column("clocks", Text, nullable=False),  # milliseconds left, by seat, as JSON
+    Unique("table_id", "person", "command", name="log_command"),
+)
+
+tables = Table(  # follows from the log, written in the same transaction
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("stage", String(10), nullable=False),
+    Column("kept", Boolean, nullable=False),  # shown among its people's games
+    Column("info", Text),  # wire.TableInfo of a finished one, as JSON
+    Index("tables_stage", "stage"),
+)
+
+sitters = Table(  # follows from the log too
+    "sitters",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("table_id", String(40), primary_key=True),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(24), nullable=False),
+)
+
+keys = Table(  # what the server must know again after a restart, such as the key that signs cookies
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring a database to the newest schema."""
+    with as_file(files("fuda.server").joinpath("migrations")) as folder, engine.begin() as connection:
+        config = _config(folder)
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _config(folder: Path) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config

@@ -1,0 +1,33 @@
+"""What can be set differently where it runs, and in tests. Times are in seconds."""
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How patient the server is, and how much it lets anybody do."""
+
+    bot_delay: float = 0.7  # least time of a bot's move, so that the eye can follow
+    bot_budget: str | None = None  # instead of each level's own
+    guide_budget: str = "400sims"  # in guided games, which are the same every time
+    substitute: str = "greedy"  # the level that plays for who is away
+    think_limit: float = 15.0  # after so long a bot's process is given up
+
+    start_limit: float = 15.0  # for people's pages to send their vows, and again for their nonces
+    rest_limit: float = 30.0  # after so long a finished round goes on by itself …
+    rest_bots: float = 2.0  # … and after so long where only bots play
+    grace: float = 60.0  # before a bot plays for who has vanished
+    abandon: float = 86_400.0  # a match whose people are all gone so long never resumes
+    forget: float = 3_600.0  # the same for a table that has not started, and for a guided one
+    retry: float = 1.0  # between attempts when the storage fails
+
+    queue: int = 64  # messages that a slow reader may be behind
+    sockets_per_person: int = 16
+    sockets_per_address: int = 200
+    tables_per_person: int = 20  # that are open or being played
+    message_rate: float = 10.0  # messages a second on a socket …
+    message_burst: int = 40  # … after so many at once
+    person_rate: float = 10.0  # HTTP requests to the API a second
+    person_burst: int = 60
+    address_rate: float = 40.0
+    address_burst: int = 300
+    body_limit: int = 262_144  # bytes of a request; a deck of one's own has some 30,000

@@ -1,0 +1,87 @@
+"""One page's connection to a table: what it has seen, what waits to be sent, and how much it may ask."""
+
+import asyncio
+import time
+from typing import Literal, Protocol, TypeAlias
+
+from fuda.server import wire
+from fuda.server.limits import bucket
+from fuda.server.people import Person
+from fuda.server.projection import encode
+from fuda.server.settings import Settings
+
+Reason: TypeAlias = Literal["restart", "gone", "too-slow", "too-fast", "elsewhere"]
+CODES: dict[Reason, int] = {"restart": 1012, "gone": 4004, "too-slow": 4008, "too-fast": 4029, "elsewhere": 4009}
+STRIKES = 200  # messages beyond the limit before a page is sent away
+TALK_RATE, TALK_BURST = 0.5, 5  # phrases a second, and at once
+
+
+class Wire(Protocol):
+    """The connection itself."""
+
+    async def send_text(self, data: str) -> None:
+        """Send one message."""
+        ...
+
+    async def close(self, code: int) -> None:
+        """Say goodbye."""
+        ...
+
+
+class Socket:
+    """A page at a table."""
+
+    def __init__(self, wire: Wire, person: Person, address: str, settings: Settings) -> None:
+        now = time.monotonic()
+        self.person, self.address = person, address
+        self.seq = 0  # of the last update
+        self.greeted = False  # whether it gets updates
+        self.strikes = 0
+        self.reason: Reason | None = None  # why it was sent away
+        self._wire = wire
+        self._messages = bucket(settings.message_rate, settings.message_burst, now)
+        self._phrases = bucket(TALK_RATE, TALK_BURST, now)
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
+
+    def send(self, data: bytes) -> None:
+        """Send a message as soon as the page has read the ones before; who is too far behind is sent away."""
+        if self.reason is not None:
+            return
+        try:
+            self._waiting.put_nowait(data)
+        except asyncio.QueueFull:
+            self.end("too-slow", 1000)
+
+    def tell(self, message: wire.Messages) -> None:
+        """Send one message to this page alone."""
+        self.send(encode(message))
+
+    def end(self, reason: Reason, retry: int | None) -> None:
+        """Say goodbye after what is waiting, or instead of it where too much is."""
+        if self.reason is not None:
+            return
+        while self._waiting.qsize() > max(0, self._waiting.maxsize - 2):
+            self._waiting.get_nowait()
+        self.reason = reason
+        self._waiting.put_nowait(encode(wire.Bye(reason=reason, retry=retry)))
+        self._waiting.put_nowait(None)
+
+    def allowed(self) -> bool:
+        """Whether the page may send another message now."""
+        if self._messages.take(time.monotonic()):
+            self.strikes = 0
+            return True
+        self.strikes += 1
+        if self.strikes > STRIKES:
+            self.end("too-fast", 10_000)
+        return False
+
+    def may_talk(self) -> bool:
+        """Whether the page may say something now."""
+        return self._phrases.take(time.monotonic())
+
+    async def pump(self) -> None:
+        """Send what waits, until the goodbye."""
+        while (data := await self._waiting.get()) is not None:
+            await self._wire.send_text(data.decode())
+        await self._wire.close(CODES[self.reason or "gone"])

@@ -1,0 +1,304 @@
+"""A table: the fold over its log, and nothing else. No clock is read here and nothing is drawn by chance."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from fuda.core.errors import FudaError
+from fuda.core.fair import FairDeal
+from fuda.core.game import Game
+from fuda.core.match import Match
+from fuda.server import entries as log
+from fuda.server.clocks import LIMITS, Turn
+from fuda.server.entries import Row
+from fuda.server.wire import AbortInfo, Ending, SeatKind, Stage
+
+FindGame: TypeAlias = Callable[..., Game]  # `fuda.game`, handed in
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat and who sits there."""
+
+    kind: SeatKind
+    person: str | None = None
+    name: str | None = None
+    level: str | None = None
+    away: bool = False  # has vanished
+    left: bool = False  # has got up in the middle of the match
+    resigned: bool = False
+
+    @property
+    def driven(self) -> bool:
+        """Whether a bot plays here, as itself or for somebody."""
+        return self.kind == "bot" or self.away or self.left or self.resigned
+
+    @property
+    def stays(self) -> bool:
+        """Whether a person sits here who has not given the match up."""
+        return self.kind == "person" and not self.left and not self.resigned
+
+
+@dataclass(frozen=True)
+class Starting:
+    """A fair start, as far as it has come."""
+
+    match: str
+    secret: str
+    at: int  # when the pages were asked for what is missing now
+    vows: Mapping[int, str] = field(default_factory=dict[int, str])
+    nonces: Mapping[int, str] = field(default_factory=dict[int, str])
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the match."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
+
+
+class Table:
+    """A table after some entry of its log."""
+
+    def __init__(self, name: str, row: Row, find: FindGame) -> None:
+        opened = row.entry
+        if not isinstance(opened, log.Opened) or row.seq != 1:
+            raise FudaError(f"the log of table {name} does not begin with its opening")
+        self.id = name
+        self.opened = opened
+        self.created = row.at
+        self.game = find(opened.game, opened.preset, **opened.options)
+        self.seq, self.at = row.seq, row.at
+        self.stage: Stage = "open"
+        self.host = opened.host
+        self.chairs = [Chair(seat.kind, seat.person, seat.name, seat.level) for seat in opened.seats]
+        self.start: Starting | None = None
+        self.aborts: list[AbortInfo] = []
+        self.match: Match | None = None
+        self.marks = [0, 0]  # by seq: how many events had happened after it
+        self.turns: dict[int, Turn] = {}  # by seat that may act
+        self.reserves = [LIMITS[opened.clock].reserve] * len(self.chairs)
+        self.rest: Turn | None = None  # since when a finished round rests
+        self.ready: set[int] = set()
+        self.stopping: set[int] = set()
+        self.substituted: set[int] = set()  # numbers of the moves that bots made for people
+        self.ending: Ending | None = None
+        self.again: set[int] = set()
+        self.next: str | None = None
+        self.done: dict[tuple[str, str], int] = {}  # by person and command: the entry that answered it
+        self.left: dict[str, int] = {}  # milliseconds that the clocks had at the last entry
+        self._remember(row)
+
+    def after(self, rows: Iterable[Row]) -> "Table":
+        """Return the table after these entries; this one stays as it is."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict | set):
+                setattr(other, name, copy(value))  # type: ignore[reportUnknownArgumentType]
+        other.match = self.match.fork() if self.match else None
+        for row in rows:
+            other.apply(row)
+        return other
+
+    def apply(self, row: Row) -> None:
+        """Take in the next entry; moves that the rules refuse raise IllegalAction."""
+        if row.seq != self.seq + 1:
+            raise FudaError(f"entry {row.seq} does not follow entry {self.seq}")
+        self.seq, self.at = row.seq, row.at
+        self._change(row)
+        self._settle(row)
+        self.marks.append(len(self.match.events) if self.match else 0)
+        self._remember(row)
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(chair.kind in ("person", "bot") for chair in self.chairs)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+
+    @property
+    def staying(self) -> list[int]:
+        """The seats of people who have not given the match up."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.stays]
+
+    def seat_of(self, person: str) -> int | None:
+        """Where somebody sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def missing(self) -> list[int]:
+        """The seats whose pages still owe a vow, or a nonce once all vows are in."""
+        if self.start is None:
+            return []
+        given = self.start.vows if len(self.start.vows) < len(self.people) else self.start.nonces
+        return [seat for seat in self.people if seat not in given]
+
+    def loser(self) -> int | None:
+        """Return who lost, where exactly one did."""
+        if self.match is None or not self.match.over:
+            return None
+        if len(self.match.resigned) == 1:
+            return self.match.resigned[0]
+        scores = self.match.scores
+        worst = max(scores) if self.game.spec.fewest else min(scores)
+        return scores.index(worst) if scores.count(worst) == 1 else None
+
+    def _remember(self, row: Row) -> None:
+        self.left = dict(row.left)
+        if row.person and row.command:
+            self.done.setdefault((row.person, row.command), row.seq)
+
+    def _change(self, row: Row) -> None:
+        match row.entry:
+            case log.Sat(seat=seat, person=person, name=name):
+                self.chairs[seat] = Chair("person", person, name)
+            case log.Renamed(person=person, name=name):
+                self.chairs = [replace(c, name=name) if c.person == person else c for c in self.chairs]
+            case log.Left(seat=seat):
+                self._leave(seat)
+            case log.Freed(seat=seat):
+                self.chairs[seat] = Chair("open")
+            case log.Filled(seats=seats, level=level):
+                for seat in seats:
+                    self.chairs[seat] = Chair("bot", level=level)
+            case log.Wished(seat=seat):
+                self.again.add(seat)
+            case log.Followed(table=table):
+                self.next = table
+            case log.Closed():
+                self._close()
+            case log.Opened():
+                raise FudaError("a table is opened once")
+            case log.Started() | log.Vowed() | log.Shown() | log.Aborted():
+                self._begin(row)
+            case _:
+                self._play(row)
+
+    def _begin(self, row: Row) -> None:
+        """Go on with the fair start."""
+        entry, start = row.entry, self.start
+        if isinstance(entry, log.Started):
+            self.stage = "starting"
+            self.start = Starting(entry.match, entry.secret, row.at)
+            if not entry.vows or not self.people:
+                self._deal(())
+            return
+        assert start is not None
+        if isinstance(entry, log.Vowed):
+            vows = {**start.vows, entry.seat: entry.hash}
+            at = row.at if len(vows) == len(self.people) else start.at
+            self.start = replace(start, vows=vows, at=at)
+        elif isinstance(entry, log.Shown):
+            nonces = {**start.nonces, entry.seat: entry.nonce}
+            self.start = replace(start, nonces=nonces)
+            if len(nonces) == len(self.people):
+                self._deal([nonces[seat] for seat in self.people])
+        elif isinstance(entry, log.Aborted):
+            self._abort(entry.missing)
+
+    def _deal(self, nonces: Iterable[str]) -> None:
+        assert self.start is not None
+        secret, match = bytes.fromhex(self.start.secret), bytes.fromhex(self.start.match)
+        deal = FairDeal(secret, match, tuple(bytes.fromhex(nonce) for nonce in nonces))
+        self.match = self.game.new(deal=deal, dealer=self.opened.dealer)
+        self.stage = "playing"
+
+    def _abort(self, missing: list[int]) -> None:
+        """Show the secret of a start that failed, which is never used."""
+        assert self.start is not None
+        self.aborts.append(
+            AbortInfo(
+                attempt=len(self.aborts) + 1,
+                match=self.start.match,
+                commitment=self.start.commitment,
+                secret=self.start.secret,
+                missing=missing,
+            )
+        )
+        self.start, self.stage = None, "open"
+
+    def _leave(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        if self.match is not None:
+            self.chairs[seat] = replace(chair, left=True)
+            return
+        self.chairs[seat] = Chair("open")
+        if chair.person == self.host:
+            self.host = next((c.person for c in self.chairs if c.person), self.host)
+        if not any(c.person for c in self.chairs):
+            self._close()
+
+    def _close(self) -> None:
+        if self.match is not None and not self.match.over:
+            self.match.resign(*range(len(self.chairs)))
+        elif self.start is not None:
+            self._abort(self.missing())
+        self.stage, self.ending = "over", "abandoned"
+        self.turns, self.rest = {}, None
+
+    def _play(self, row: Row) -> None:
+        """Take in what happens in a match."""
+        match = self.match
+        if match is None:
+            raise FudaError(f"entry {row.seq}: nobody plays yet")
+        match row.entry:
+            case log.Moved(seat=seat, actions=actions, by=by, used=used):
+                match.play(*actions, seat=seat, deal=False)
+                self.turns.pop(seat, None)  # who may act again begins a new turn
+                self._charge(seat, used)
+                if by == "substitute":
+                    self.substituted.add(len(match.moves))
+            case log.Readied(seat=seat):
+                self.ready.add(seat)
+            case log.Dealt():
+                match.deal(rest=True)
+                self.rest = None  # a deal may end its round at once, which is then a new rest
+            case log.Agreed(seat=seat, agree=agree):
+                (self.stopping.add if agree else self.stopping.discard)(seat)
+            case log.Resigned(seat=seat):
+                self.chairs[seat] = replace(self.chairs[seat], resigned=True)
+                if len(self.chairs) == 2 or not self.staying:
+                    match.resign(*[s for s, chair in enumerate(self.chairs) if chair.resigned])
+            case log.Away(seat=seat):
+                self.chairs[seat] = replace(self.chairs[seat], away=True)
+            case log.Back(seat=seat):
+                self.chairs[seat] = replace(self.chairs[seat], away=False)
+            case _:
+                raise FudaError(f"entry {row.seq} is unknown")
+
+    def _charge(self, seat: int, used: int) -> None:
+        self.reserves[seat] = max(0, self.reserves[seat] - max(0, used - LIMITS[self.opened.clock].move))
+
+    def _settle(self, row: Row) -> None:
+        """Draw what follows: an agreement to stop, whose turn it is, the end."""
+        match = self.match
+        if match is None or self.stage != "playing":
+            return
+        willing = self.stopping | {seat for seat, chair in enumerate(self.chairs) if chair.driven}
+        if self.stopping and len(willing) == len(self.chairs) and match.between_rounds and self.game.spec.stop:
+            match.stop(range(len(self.chairs)))
+        if match.over:
+            self.stage = "over"
+            self.ending = "stopped" if match.stopped else "resigned" if match.resigned else "played"
+            self.turns, self.rest = {}, None
+            return
+        now = Turn(row.seq, row.at)
+        self.turns = {seat: self.turns.get(seat, now) for seat in match.seats}
+        if not match.resting:
+            self.rest, self.ready = None, set()
+        elif self.rest is None:
+            self.rest, self.ready = now, set()
+
+
+def fold(name: str, rows: Iterable[Row], find: FindGame) -> Table | None:
+    """Return the table of a log, None where there is none."""
+    table: Table | None = None
+    for row in rows:
+        if table is None:
+            table = Table(name, row, find)
+        else:
+            table.apply(row)
+    return table

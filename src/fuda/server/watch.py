@@ -1,0 +1,107 @@
+"""What is due at a table by the clock alone: pages that do not answer, rounds that go on, people who have vanished."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from fuda.server import entries as log
+from fuda.server.clocks import Clocks
+from fuda.server.door import deal_on
+from fuda.server.entries import Entries
+from fuda.server.settings import Settings
+from fuda.server.tables import Table
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """Who is here, and since when; milliseconds since 1970."""
+
+    seats: frozenset[int]  # of people who are here
+    sockets: int
+    gone: Mapping[int, int]  # by seat of who is not
+    here_since: int  # when the first of the people here came
+    empty_since: int  # when the last of all left
+
+
+@dataclass
+class Due:
+    """What is to be done now, and when to look again."""
+
+    entries: list[Entries] = field(default_factory=list[Entries])
+    overdue: list[int] = field(default_factory=list[int])  # seats whose time is up
+    next: int | None = None
+
+    def at(self, when: int, now: int, entry: Entries) -> None:
+        """Do something at a time, or now where it has passed."""
+        if when <= now:
+            self.entries.append(entry)
+        else:
+            self.later(when)
+
+    def later(self, when: int) -> None:
+        """Look again by then."""
+        self.next = when if self.next is None else min(self.next, when)
+
+
+def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now: int) -> Due:
+    """Return what is due; at most one entry, for whatever follows is looked at anew."""
+    found = Due()
+    if table.stage == "over":
+        return found
+    if table.stage == "starting" and table.start is not None:
+        found.at(table.start.at + _ms(settings.start_limit), now, log.Aborted(missing=table.missing()))
+    if table.stage == "playing":
+        _rest(found, table, here, settings, now)
+        _vanished(found, table, here, settings, now)
+        _clocks(found, table, clocks, now)
+    deserted = not (here.seats if table.stage == "playing" and table.staying else here.sockets)
+    if deserted and not found.entries:
+        lasting = table.stage == "playing" and table.staying and not table.opened.guide
+        found.at(here.empty_since + _ms(settings.abandon if lasting else settings.forget), now, log.Closed())
+    del found.entries[1:]
+    return found
+
+
+def rest_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
+    """Return when a finished round goes on by itself; None while nobody is there to see it."""
+    if table.rest is None:
+        return None
+    if here.seats & set(table.staying):
+        return max(table.rest.at, here.here_since) + _ms(settings.rest_limit)
+    if not table.staying and here.sockets:
+        return table.rest.at + _ms(settings.rest_bots)
+    return None
+
+
+def bots_play(table: Table, here: Attendance) -> bool:
+    """Whether bots move: not for nobody's eyes."""
+    return bool(table.staying) or here.sockets > 0
+
+
+def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:
+    if deal_on(table, here.seats):
+        found.entries.append(log.Dealt())
+    elif (when := rest_ends(table, here, settings)) is not None:
+        found.at(when, now, log.Dealt())
+
+
+def _vanished(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:
+    """Let a bot play for who has vanished, where somebody else waits for them."""
+    for seat, turn in table.turns.items():
+        chair = table.chairs[seat]
+        waiting = here.seats & set(table.staying) - {seat}
+        if not chair.driven and seat not in here.seats and waiting:
+            gone = max(here.gone.get(seat, turn.at), turn.at)
+            found.at(gone + _ms(settings.grace), now, log.Away(seat=seat))
+
+
+def _clocks(found: Due, table: Table, clocks: Clocks, now: int) -> None:
+    for seat in table.turns:
+        deadline = clocks.deadline(seat, now)
+        if deadline is not None and deadline <= now:
+            found.overdue.append(seat)
+        elif deadline is not None:
+            found.later(deadline)
+
+
+def _ms(seconds: float) -> int:
+    return round(seconds * 1000)

@@ -1,0 +1,358 @@
+"""Servers to play against, and players who play: what every test of the server starts from.
+
+`running` has the server in the test's own event loop, so that a test can look inside and break things; `Process` has it
+in a process of its own, which can be killed. `Player` is a page: it has a cookie, makes the fair start and can play.
+"""
+
+import asyncio
+import hashlib
+import http.client
+import json
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from fuda.server.log import Log
+from fuda.server.serve import Server, assemble
+from fuda.server.settings import Settings
+from tests.server.process import QUICK, Here, parts
+
+PATIENCE = 60.0  # seconds until a test gives up; nothing should ever take so long
+Json = dict[str, Any]
+
+
+def quick(**changes: Any) -> Settings:
+    """Settings for tests, with changes."""
+    return msgspec.structs.replace(QUICK, **changes)
+
+
+class Running:
+    """A server in this event loop."""
+
+    def __init__(self, server: Server, port: int) -> None:
+        self.server, self.port, self.house = server, port, server.house
+
+
+@asynccontextmanager
+async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
+    """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings."""
+    now: Callable[[], int] | None = changes.pop("now", None)
+    log = Log(f"sqlite:///{database}")
+    listening = socket.create_server(("127.0.0.1", 0))
+    begun = asyncio.Event()
+    made = parts(bots or Here())
+    server = assemble(made, log, quick(**changes), hosts=(), lan=False, started=begun.set)
+    if now is not None:
+        server.house.now = now
+    task = asyncio.ensure_future(server._serve([listening]))
+    await asyncio.wait_for(begun.wait(), PATIENCE)
+    try:
+        yield Running(server, listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
+        log.close()
+        listening.close()
+
+
+class Process:
+    """A server in a process of its own, on a file of SQLite that stays when it is killed."""
+
+    def __init__(self, database: Path, *, pool: int = 0, **changes: Any) -> None:
+        self.options = {
+            "database": f"sqlite:///{database}",
+            "settings": msgspec.to_builtins(quick(**changes)),
+            "pool": pool,
+        }
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it, after a kill on the same port as before."""
+        command = [sys.executable, "-m", "tests.server.process", json.dumps(self.options | {"port": self.port})]
+        root = Path(__file__).parents[2]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=root)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError(self.errors())
+        self.port = int(line)
+
+    def kill(self) -> None:
+        """Kill it at once, as a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.communicate()
+
+    def stop(self) -> str:
+        """Ask it to stop, and return what it logged."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.communicate(timeout=PATIENCE)[1]
+
+    def errors(self) -> str:
+        """What it logged, once it has ended."""
+        assert self._process is not None
+        return self._process.communicate()[1]
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+
+@contextmanager
+def process(database: Path, **options: Any) -> Iterator[Process]:
+    """Run the server in a process of its own."""
+    server = Process(database, **options)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.alive:
+            server.kill()
+
+
+class Page:
+    """A browser, as far as HTTP goes: it keeps its cookie."""
+
+    def __init__(self, port: int, cookie: str | None = None) -> None:
+        self.port, self.cookie = port, cookie
+        self.headers: dict[str, str] = {}
+
+    async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        """Return status and body of an answer; JSON is read."""
+        status, found, data = await self.raw(method, path, None if body is None else json.dumps(body), **headers)
+        is_json = found.get("content-type", "").startswith("application/json")
+        return status, json.loads(data) if is_json and data else data
+
+    async def raw(
+        self, method: str, path: str, body: str | None = None, **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Return status, headers and bytes of an answer."""
+        status, found, data = await asyncio.to_thread(self._ask, method, path, body, headers)
+        if "set-cookie" in found:
+            self.cookie = found["set-cookie"].partition(";")[0]
+        return status, found, data
+
+    def _ask(
+        self, method: str, path: str, body: str | None, headers: dict[str, str]
+    ) -> tuple[int, dict[str, str], bytes]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        sent = {"Cookie": self.cookie} if self.cookie else {}
+        sent |= {"Content-Type": "application/json"} if body is not None else {}
+        sent |= self.headers | {name.replace("_", "-"): value for name, value in headers.items()}
+        try:
+            connection.request(method, path, body, sent)
+            answer = connection.getresponse()
+            return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
+        finally:
+            connection.close()
+
+
+class Player(Page):
+    """A page at a table: it remembers every message that it got."""
+
+    def __init__(self, port: int, seed: int = 0, cookie: str | None = None) -> None:
+        super().__init__(port, cookie)
+        self.dice = Random(seed)
+        self.person = ""
+        self.table = ""
+        self.received: list[Json] = []
+        self.update: Json = {}  # the last one
+        self.seat: int | None = None
+        self.raw_received: list[str] = []
+        self.nonce = secrets.token_hex(32)
+        self.contributes = True  # whether it takes part in fair starts
+        self.socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._news = asyncio.Condition()
+        self._answers: dict[str, Json] = {}
+        self._given: set[str] = set()
+        self._count = 0
+        self._name = secrets.token_hex(4)
+
+    async def arrive(self) -> "Player":
+        """Become somebody."""
+        _, me = await self.ask("GET", "/api/me")
+        self.person = me["person"]
+        return self
+
+    async def open(self, game: str, *others: str, preset: str = "", **wish: Any) -> str:
+        """Open a table, sit in the first seat, and return its id; others are open, held or levels of bots."""
+        presets = {"koikoi": "czech", "kocka": "standard", "yojimbo": "kyu"}
+        seats = [
+            {"kind": kind} if kind in ("open", "held", "me") else {"kind": "bot", "level": kind} for kind in others
+        ]
+        if wish.pop("sit", True):
+            seats = [{"kind": "me"}, *seats]
+        body = {"game": game, "preset": preset or presets[game], "seats": seats, **wish}
+        status, table = await self.ask("POST", "/api/tables", body)
+        assert status == 201, table
+        return table["id"]
+
+    async def join(self, table: str, seq: int = 0) -> "Player":
+        """Connect to a table and wait for its first update."""
+        self.table = table
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}?seq={seq}"
+        origin = Origin(f"http://127.0.0.1:{self.port}")
+        self.socket = await connect(
+            url, additional_headers=headers, origin=origin, compression=None, max_size=None, proxy=None
+        )
+        self.update = {}
+        self._reader = asyncio.ensure_future(self._read(self.socket))
+        await self.until(lambda: self.update)
+        return self
+
+    async def leave(self) -> None:
+        """Close the page."""
+        if self.socket is not None:
+            await self.socket.close()
+        if self._reader is not None:
+            await self._reader
+        self.socket = None
+
+    async def send(self, kind: str, *, id: str | None = None, **fields: Any) -> Json:  # noqa: A002
+        """Send a command and return its answer."""
+        name = id or self.next_id()
+        self._answers.pop(name, None)
+        assert self.socket is not None
+        await self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
+        await self.until(lambda: name in self._answers)
+        return self._answers[name]
+
+    def next_id(self) -> str:
+        self._count += 1
+        return f"{self._name}-{self._count}"
+
+    async def until(self, holds: Callable[[], Any]) -> None:
+        """Wait until something holds of what was received."""
+        async with self._news:
+            await asyncio.wait_for(self._news.wait_for(lambda: holds() or self._gone()), PATIENCE)
+        if not holds():
+            raise ConnectionError(f"the server closed the socket: {self.received[-1:]}")
+
+    async def reach(self, seq: int) -> None:
+        """Wait for the update that holds an entry."""
+        await self.until(lambda: self.update["seq"] >= seq)
+
+    @property
+    def view(self) -> Json:
+        return self.update["view"]
+
+    @property
+    def info(self) -> Json:
+        return self.update["table"]
+
+    @property
+    def mine(self) -> bool:
+        """Whether this player may move."""
+        playing = bool(self.update) and self.info["stage"] == "playing" and self.update["view"] is not None
+        return playing and self.seat is not None and self.seat in self.view["to_act"]
+
+    async def move(self) -> Json:
+        """Make a random legal move."""
+        begun: list[str] = []
+        seen, following = self.update["seq"], self.view["legal"]
+        while following:
+            begun.append(self.dice.choice(following))
+            answer = await self.send("preview", begun=begun)
+            if answer["type"] == "refused":
+                return answer
+            following = answer["preview"]["next"]
+        return await self.send("move", seen=seen, actions=begun)
+
+    async def play(self, until: Callable[[], Any] | None = None) -> None:
+        """Play at random until the match is over, or until something holds."""
+        ended = until or (lambda: self.info["stage"] == "over")
+        while not ended():
+            await self.until(lambda: ended() or self.mine or self._waits())
+            if ended():
+                return
+            answer = await (self.move() if self.mine else self.send("ready", seen=self.update["seq"]))
+            refused = answer["type"] == "refused" and answer["code"] not in ("stale", "not-now", "storage")
+            assert not refused, answer
+            if answer["type"] == "ack":
+                await self.reach(answer["seq"])
+
+    def _waits(self) -> bool:
+        """Whether a round waits for this player."""
+        info = self.info
+        return (
+            info["stage"] == "playing" and info["resting"] and self.seat is not None and self.seat not in info["ready"]
+        )
+
+    def _gone(self) -> bool:
+        return self._reader is None or self._reader.done()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                assert isinstance(text, str)
+                await self._hear(text)
+        except ConnectionClosed:
+            pass
+        finally:
+            async with self._news:
+                self._news.notify_all()
+
+    async def _hear(self, text: str) -> None:
+        message = json.loads(text)
+        self.raw_received.append(text)
+        self.received.append(message)
+        if message["type"] == "update":
+            self.update, self.seat = message, message["seat"]
+            if self.contributes:
+                await self._contribute()
+        elif message.get("id"):
+            self._answers[message["id"]] = message
+        async with self._news:
+            self._news.notify_all()
+
+    async def _contribute(self) -> None:
+        """Take part in the fair start: a hash first, the nonce when all hashes are in."""
+        start = self.info["start"]
+        if self.info["stage"] != "starting" or self.seat is None or self.socket is None:
+            return
+        people = [seat for seat, each in enumerate(self.info["seats"]) if each["kind"] == "person"]
+        kind = "nonce" if len(start["vows"]) == len(people) else "vow"
+        step = f"{kind}-{start['match'][:16]}"
+        if step in self._given or (kind == "vow" and str(self.seat) in start["vows"]):
+            return
+        self._given.add(step)
+        field = {"nonce": self.nonce} if kind == "nonce" else {"hash": sha256(self.nonce)}
+        message = {"type": kind, "id": f"{self._name}-{step}", "match": start["match"], **field}
+        with suppress(ConnectionClosed):
+            await self.socket.send(json.dumps(message))
+
+
+def sha256(nonce: str) -> str:
+    """Return the hash of a nonce in hex, in hex."""
+    return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
+
+
+async def player(port: int, seed: int = 0) -> Player:
+    """Return somebody new."""
+    return await Player(port, seed).arrive()
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test in an event loop of its own."""
+    asyncio.run(asyncio.wait_for(test, PATIENCE * 2))

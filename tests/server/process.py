@@ -1,0 +1,82 @@
+"""The real server in a process of its own, with settings that suit a test: `python -m tests.server.process JSON`.
+
+It says on standard output where it listens, and stops on SIGTERM.
+"""
+
+import asyncio
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import fuda
+from fuda import bots
+from fuda.bots.pool import Pool
+from fuda.catalogue import GAMES, game, spec
+from fuda.server.log import Log
+from fuda.server.serve import Parts, assemble, log_to_stderr
+from fuda.server.settings import Settings
+
+# Nobody waits for the eye, bots think little, and one address may be a crowd.
+QUICK = Settings(
+    bot_delay=0.0,
+    bot_budget="50sims",
+    rest_bots=0.0,
+    retry=0.05,
+    message_rate=100_000.0,
+    message_burst=100_000,
+    person_rate=100_000.0,
+    person_burst=100_000,
+    address_rate=100_000.0,
+    address_burst=100_000,
+    sockets_per_address=10_000,
+)
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    database: str
+    settings: Settings = QUICK
+    port: int = 0
+    pool: int = 0  # processes that think; 0: the bots think in the server's own
+
+
+class Here:
+    """Bots that think in a thread of the server's process, which is enough where they think little."""
+
+    levels: Sequence[str] = bots.LEVELS
+
+    async def choose(self, level: str, view: dict[str, Any], seed: int, budget: str | None) -> tuple[str, ...]:
+        return await asyncio.to_thread(bots.bot(view["game"], level).choose, view, seed, budget)
+
+
+def parts(thinking: Any) -> Parts:
+    games = {name: spec(name) for name in GAMES}
+    return Parts(find=game, games=games, bots=thinking, static=Path(fuda.__file__).parent / "static")
+
+
+def main() -> None:
+    options = msgspec.json.decode(sys.argv[1], type=Options)
+    log_to_stderr()
+    listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
+    log = Log(options.database)
+    pool = Pool(GAMES, options.pool) if options.pool else None
+    if pool is not None:
+        pool.start()
+
+    def started() -> None:
+        print(listening.getsockname()[1], flush=True)
+
+    try:
+        server = assemble(parts(pool or Here()), log, options.settings, hosts=(), lan=False, started=started)
+        server.run(sockets=[listening])
+    finally:
+        if pool is not None:
+            pool.close()
+        log.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""Whole matches over real sockets, and what is left of them."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import fuda
+from tests.server.harness import player, run, running
+
+SMALL = {"koikoi": {"rounds": 2}, "kocka": {"word": "AHA"}, "yojimbo": {}}
+
+
+@pytest.mark.parametrize("game", ["koikoi", "kocka", "yojimbo"])
+def test_people_and_bots_play_whole_matches(game: str, tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await player(server.port, 1), await player(server.port, 2)
+            seats = ["open", "greedy", "random"][: fuda.game(game).seats - 1]
+            table = await ann.open(game, *seats, options=SMALL[game])
+            await ann.join(table)
+            await ben.join(table)
+            assert (await ben.send("sit", seat=1))["type"] == "ack"
+            assert (await ann.send("start"))["type"] == "ack"
+            await asyncio.gather(ann.play(), ben.play())
+            end = ann.info["end"]
+            assert end["ending"] == "played"
+            assert end == ben.info["end"]
+            status, record = await ann.ask("GET", f"/api/tables/{table}/record")
+            assert status == 200
+            match = fuda.replay(record)
+            assert list(match.scores) == end["scores"]
+            assert list(match.winners) == end["winners"]
+            assert record["deal"]["nonces"] == [ann.nonce, ben.nonce]
+            assert record["deal"]["commitment"] == ann.info["start"]["commitment"]
+            assert [m for m in ann.received if m["type"] == "update"][-1]["seq"] == ann.info["seq"]
+            _, checks = await ben.ask("GET", f"/api/tables/{table}/verify")
+            assert [check["holds"] for check in checks["checks"]] == [True] * 5
+            await ann.leave()
+            await ben.leave()
+
+    run(test())
