@@ -5,11 +5,10 @@ import { nameOf, say } from '../../words.svelte';
 const list = (seats: number[], names: string[]): string => seats.map((seat) => names[seat] ?? '').join(', ');
 
 /** Say what the reader may do, or who is waited for. */
-export function prompt(view: KockaView, names: string[], pass: KockaPreview | null): string {
+export function prompt(view: KockaView, names: string[], pass: KockaPreview | null, mine: boolean): string {
   const { board, hints, phase, seat, to_act, table } = view;
-  const mine = seat !== null && to_act.includes(seat);
   if (!to_act.length) return '';
-  if (!mine) {
+  if (!mine || seat === null) {
     return phase === 'pass'
       ? say('kocka-board-waiting-pass', { names: list(to_act, names) })
       : say(phase === 'calls' ? 'kocka-board-waiting-call' : 'kocka-board-waiting', { name: list(to_act, names) });
@@ -41,4 +40,14 @@ export function note(view: KockaView, seat: number, hinted: boolean): string {
   if (phase === 'play' && board.trick?.leader === seat) return say('kocka-board-leads');
   if (phase === 'play' && to_act.includes(seat)) return say('kocka-board-turn');
   return '';
+}
+
+/** Say which round or trick this is, and what lies in it. */
+export function facts(view: KockaView, past: boolean, counted: boolean): string {
+  const { board, hints, phase } = view;
+  if (phase !== 'play') return say('kocka-word-round', { round: board.round });
+  const closed = board.taken.reduce((sum, count) => sum + count, 0);
+  const told = [say('kocka-word-trick', { trick: past ? closed : closed + 1 })];
+  if (counted && !past && hints?.trick?.points) told.push(say('kocka-word-points', { count: hints.trick.points }));
+  return told.join(' · ');
 }
