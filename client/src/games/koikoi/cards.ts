@@ -6,5 +6,8 @@ export const KINDS: Kind[] = ['L', 'A', 'R', 'K'];
 export const monthOf = (card: string): number => Number.parseInt(card, 10);
 export const kindOf = (card: string): Kind => card.replace(/\d/g, '') as Kind;
 
+/** A score with a real minus. */
+export const signed = (points: number): string => String(points).replace('-', '−');
+
 /** What is printed over a card for those who want it: the month and the kind. */
 export const overlayOf = (card: string): string => `${monthOf(card)} ${kindOf(card)}`;

@@ -35,6 +35,7 @@ export function settle(slots: (string | null)[], field: string[]): (string | nul
 }
 
 function put(slots: (string | null)[], card: string): void {
+  if (slots.includes(card)) return;
   const free = slots.indexOf(null);
   if (free < 0) slots.push(card);
   else slots[free] = card;

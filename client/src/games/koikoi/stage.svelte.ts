@@ -41,9 +41,16 @@ export class Stage {
   /** Show an update; resolves when everything lies still. */
   async show(view: KoikoiView, events: EventInfo[], open?: KoikoiView[]): Promise<void> {
     const run = ++this.#run;
-    const steps = frames(this.#target, events, view, open);
+    // What a page sees first has no before, unless it begins with a deal.
+    const told = run === 1 && !events.some((event) => named(event) === 'deal') ? [] : events;
+    const steps = frames(this.#target, told, view, open);
     if (this.scene !== this.#target) this.scene = this.#target; // an update before this one is still on its way
     this.#target = steps.at(-1)?.scene ?? this.#target;
+    if (steps.length === 1 && same(this.scene, this.#target)) {
+      this.shown = view; // only words have changed
+      this.busy = false;
+      return;
+    }
     this.busy = true;
     const draws = events.filter((event) => named(event) === 'draw-dealer');
     if (steps.some(({ step }) => step === 'deal')) this.scene = cleared(this.scene);

@@ -536,6 +536,7 @@ koikoi-board-turn = Na tahu: { $name }
 koikoi-board-stop = Šóbu: +{ $gain }
 koikoi-board-threats = K čemu má blízko { $name }
 koikoi-board-left = Karty v ruce: ty { $mine }, { $name } { $theirs }
+koikoi-board-sum = Celkem
 koikoi-board-unscored = Nezapočítává se: { $name }
 koikoi-board-next-round = Další kolo
 koikoi-board-awaited = Čeká se na: { $names }

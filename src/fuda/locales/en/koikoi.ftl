@@ -514,6 +514,7 @@ koikoi-board-turn = { $name } to play
 koikoi-board-stop = Stop: +{ $gain }
 koikoi-board-threats = { $name } is close to
 koikoi-board-left = Cards in hand: you { $mine }, { $name } { $theirs }
+koikoi-board-sum = Together
 koikoi-board-unscored = { $name }, not scored
 koikoi-board-next-round = Next round
 koikoi-board-awaited = Waiting for: { $names }

@@ -539,6 +539,7 @@ koikoi-board-turn = Ходит { $name }
 koikoi-board-stop = Агари: +{ $gain }
 koikoi-board-threats = К чему близко подходит { $name }
 koikoi-board-left = Карт в руке: у тебя { $mine }, { $name } — { $theirs }
+koikoi-board-sum = Всего
 koikoi-board-unscored = Не засчитывается: { $name }
 koikoi-board-next-round = Следующая раздача
 koikoi-board-awaited = Ждём: { $names }
