@@ -1,25 +1,44 @@
-"""Every message that the code asks for exists, and the shell has no message that nobody asks for."""
+"""Every message that the code asks for exists, and the shell and the page have no message that nobody asks for."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import fuda
+from fuda.catalogue import GAMES
 from fuda.core.words import Words
 from tests.test_locales import messages
 
 SOURCES = Path(fuda.__file__).parent
+CLIENT = Path(__file__).parent.parent / "client" / "src"
 ASKED = re.compile(r"""(f?)(["'])((?:[a-z]+|\{[^{}"']+\})-[a-zA-Z0-9_.{}\[\]' -]*?)\2""")
 
 
+# In the page: 'page-close', `page-phrase-${phrase}`, `${game}-option-${option.name}.help`.
+ASKED_IN_CLIENT = re.compile(r"""(['"`])((?:[a-z]+|\$\{[^{}'"`]+\})-(?:[a-zA-Z0-9_.-]|\$\{[^{}`]+\})*)\1""")
+
+NAMED_IN_CLIENT = re.compile(r"""nameOf\([^,()]+, '([a-z-]+)',""")  # nameOf(game, 'card', card)
+
+
+@cache
 def asked() -> set[str]:
-    """What looks like a key in the sources, `{…}` in the place of what is put in only when it runs."""
+    """What looks like a key in the sources, `{}` in the place of what is put in only when it runs."""
     found: set[str] = set()
     for path in SOURCES.rglob("*.py"):
         for formatted, _, text in ASKED.findall(path.read_text("utf-8")):
             found.add(re.sub(r"\{[^{}]*\}", "{}", text) if formatted else text)
-    return found
+    return found | asked_in_client()
+
+
+@cache
+def asked_in_client() -> set[str]:
+    """The same for the page; its tests ask for keys that do not exist, too."""
+    sources = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+    code = "\n".join(path.read_text("utf-8") for path in sources)
+    families = {f"{{}}-{family}-{{}}" for family in NAMED_IN_CLIENT.findall(code)}
+    return families | {re.sub(r"\$\{[^{}]*\}", "{}", text) for _, text in ASKED_IN_CLIENT.findall(code)}
 
 
 def keys(catalogue: str) -> set[str]:
@@ -31,13 +50,21 @@ def covers(pattern: str, key: str) -> bool:
     return re.fullmatch(re.escape(pattern).replace(r"\{\}", ".+"), key) is not None
 
 
-def test_every_message_of_the_shell_is_asked_for():
+@pytest.mark.parametrize("catalogue", ["core.ftl", "page.ftl"])
+def test_every_message_of_the_shell_is_asked_for(catalogue: str):
     # A bare `{}-…` is a game's message and would cover anything.
     patterns = [text.partition(".")[0] for text in asked() if not text.startswith("{}")]
-    assert [key for key in sorted(keys("core.ftl")) if not any(covers(pattern, key) for pattern in patterns)] == []
+    assert [key for key in sorted(keys(catalogue)) if not any(covers(pattern, key) for pattern in patterns)] == []
 
 
-@pytest.mark.parametrize("catalogue", ["core.ftl", "koikoi.ftl"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_of_a_board_is_asked_for(game: str):
+    patterns = [text.partition(".")[0] for text in asked_in_client() if re.match(rf"({game}|\{{\}})-board-", text)]
+    board = [key for key in sorted(keys(f"{game}.ftl")) if key.startswith(f"{game}-board-")]
+    assert [key for key in board if not any(covers(pattern, key) for pattern in patterns)] == []
+
+
+@pytest.mark.parametrize("catalogue", ["core.ftl", "page.ftl", *(f"{game}.ftl" for game in GAMES)])
 def test_every_message_asked_for_exists(catalogue: str):
     families = {key.partition("-")[0] for key in keys(catalogue)}
     known = keys(catalogue)
@@ -49,3 +76,4 @@ def test_every_message_asked_for_exists(catalogue: str):
 def test_something_was_looked_at():
     assert {"play-saved", "koikoi-word-at-stake", "{}-rule-{}", "level-{}"} <= asked()
     assert Words("en").has("play-saved")
+    assert {"page-close", "page-phrase-{}", "{}-option-{}.help"} <= asked_in_client()

@@ -10,9 +10,9 @@ export const boards: Record<string, Load> = {
   yojimbo: () => import('./yojimbo/Board.svelte'),
 };
 
-/** The drawings that stand for a game where it is offered. */
+/** The drawings that stand for a game where it is offered; the last one lies on top and also stands for it alone. */
 export const fans: Record<string, string[]> = {
   koikoi: ['1L', '8L', '3L', '11L', '12L'],
-  kocka: ['AK', 'HA', 'LO', 'BU', 'H8'],
-  yojimbo: ['attack-dagger-5', 'defence-shihonage', 'yojimbo', 'defence-irimi', 'attack-kick-3'],
+  kocka: ['AK', 'HA', 'BU', 'H8', 'LO'],
+  yojimbo: ['attack-dagger-5', 'defence-shihonage', 'attack-kick-3', 'defence-irimi', 'yojimbo'],
 };

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, TableInfo } from '../wire';
+import { wish } from './begin';
+import { sorted } from './lists';
+
+const info = { name: 'kocka', seats: { standard: 4 } } as unknown as GameInfo;
+const two = { name: 'yojimbo', seats: { kyu: 2 } } as unknown as GameInfo;
+
+describe('a table in one step', () => {
+  it('is full of bots and starts at once', () => {
+    const asked = wish(info, 'now', { preset: 'standard', level: 'thinker' });
+    expect(asked.seats.map(({ kind, level }) => level ?? kind)).toEqual(['me', 'thinker', 'thinker', 'thinker']);
+    expect(asked).toMatchObject({ start: true, guide: false, listed: false, options: {} });
+  });
+
+  it('waits for friends', () => {
+    const asked = wish(info, 'friend', { preset: 'standard', level: 'thinker' });
+    expect(asked.seats.map(({ kind }) => kind)).toEqual(['me', 'held', 'held', 'held']);
+    expect(asked.start).toBe(false);
+  });
+
+  it('has as many seats as were remembered', () => {
+    expect(wish(two, 'guide', { preset: 'kyu', level: 'greedy', players: 3 })).toMatchObject({
+      options: { players: 3 },
+      guide: true,
+      seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
+    });
+    expect(wish(two, 'now', { preset: 'kyu', level: 'greedy', players: 2 }).options).toEqual({});
+  });
+});
+
+describe('my games', () => {
+  const table = (id: string, stage: string, created: number, turn: number[] = []) =>
+    ({ id, stage, created, to_act: turn, seats: [{ person: 'me' }, { person: 'you' }] }) as unknown as TableInfo;
+
+  it('come in the order in which they want me', () => {
+    const tables = [
+      table('over', 'over', 9),
+      table('old', 'playing', 1, [1]),
+      table('turn', 'playing', 2, [0]),
+      table('open', 'open', 5),
+      table('new', 'playing', 3, [1]),
+    ];
+    expect(sorted(tables, 'me').map(({ id }) => id)).toEqual(['turn', 'new', 'old', 'open', 'over']);
+  });
+});
