@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { lettersOf } from './letters';
+
+test.each([
+  ['KOČKA', false, 'K O Č K A'],
+  ['čich', false, 'Č I C H'],
+  ['čich', true, 'Č I CH'],
+  ['chrochtá', true, 'CH R O CH T Á'],
+  ['кошка', true, 'К О Ш К А'],
+  ['Kocˇka'.replace('cˇ', 'c\u030c'), false, 'K O Č K A'],
+  ['cc\u0327h', true, 'C Ç H'],
+])('%s is counted by its letters', (word, chIsOne, expected) => {
+  expect(lettersOf(word, chIsOne).join(' ')).toBe(expected);
+});
