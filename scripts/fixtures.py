@@ -66,11 +66,12 @@ def previews(match: Match, seat: int) -> dict[str, object]:
         return found
     for first in match.legal(seat):
         found[first] = match.preview(seat, [first])
+        if match.game.name == "yojimbo":
+            for second in match.legal(seat, [first]):
+                found[f"{first},{second}"] = match.preview(seat, [first, second])
     if match.view(seat)["phase"] == "pass":
         for begun in (b for n in (0, 2, 3) for b in combinations(match.legal(seat), n)):
             found[",".join(begun)] = match.preview(seat, begun)
-        for second in found[first]["next"]:
-            found[f"{first},{second}"] = match.preview(seat, [first, second])
     for defence in (match.view(seat)["hints"] or {}).get("defences", []):  # Yojimbo's proposals, built card by card
         begun = [f"lay {card}" for card in defence["cards"]]
         for count in range(3, len(begun) + 1):
