@@ -572,3 +572,5 @@ yojimbo-board-last = Minulé kolo
 yojimbo-board-close = Zavřít
 yojimbo-board-ready = Pokračovat
 yojimbo-board-legend = Útoky a balíček
+yojimbo-board-worth-note = Čísla na tvých kartách: tmavé říká, co karta přidá proti aktuálnímu útoku, světlé proti následujícímu.
+yojimbo-board-enough = To je celá cena.

@@ -526,3 +526,5 @@ yojimbo-board-last = Last round
 yojimbo-board-close = Close
 yojimbo-board-ready = Go on
 yojimbo-board-legend = Attacks and the deck
+yojimbo-board-worth-note = The numbers on your cards: what each adds against the current attack, dark, and against the next one, light.
+yojimbo-board-enough = That is the whole price.

@@ -572,3 +572,5 @@ yojimbo-board-last = Прошлый раунд
 yojimbo-board-close = Закрыть
 yojimbo-board-ready = Дальше
 yojimbo-board-legend = Атаки и колода
+yojimbo-board-worth-note = Числа на твоих картах: тёмное — сколько карта добавляет против текущей атаки, светлое — против следующей.
+yojimbo-board-enough = Это вся цена.
