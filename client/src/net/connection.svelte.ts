@@ -38,7 +38,7 @@ export class TableConnection {
   view = $state.raw<View | null>(null);
   /** What happened between the view shown before and this one. */
   events = $state.raw<EventInfo[]>([]);
-  /** Commands on their way. */
+  /** Commands on their way, and what was done but is not yet on the screen. */
   pending = $state(0);
   /** The server's clock less ours, in milliseconds. */
   skew = $state(0);
@@ -49,6 +49,7 @@ export class TableConnection {
 
   #socket: WebSocket | null = null;
   #seq = 0; // of the last update received
+  #done = 0; // of the last command of ours that was done
   #tries = 0;
   #retry: number | null = null; // how long the server asked to wait
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -160,6 +161,9 @@ export class TableConnection {
         this.#take(message);
         break;
       case 'ack':
+        this.#done = Math.max(this.#done, message.seq);
+        this.#answered(message.id)?.done(message);
+        break;
       case 'previewed':
         this.#answered(message.id)?.done(message);
         break;
@@ -187,7 +191,8 @@ export class TableConnection {
   }
 
   #count(): void {
-    this.pending = [...this.#waiting.values()].filter(({ command }) => command.type !== 'preview').length;
+    const waiting = [...this.#waiting.values()].filter(({ command }) => command.type !== 'preview').length;
+    this.pending = waiting + (this.seen < this.#done ? 1 : 0); // an old view offers what is no longer to be had
   }
 
   #take(update: Update): void {
@@ -214,6 +219,7 @@ export class TableConnection {
       this.#held = null;
       const fresh = this.table !== null;
       this.table = update.table;
+      this.#count();
       if (update.events.length) this.onevents(update.events, update, fresh);
       this.events = fresh ? update.events : [];
       this.view = update.view as View | null;

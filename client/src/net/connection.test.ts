@@ -100,7 +100,29 @@ describe('a connection to a table', () => {
     expect(Socket.last.sent[0]).toEqual(first);
     Socket.last.hear({ type: 'ack', id: first?.id ?? '', seq: 8 });
     await expect(answer).resolves.toMatchObject({ seq: 8 });
+    Socket.last.hear(update(8, 7));
+    await settle();
     expect(connection.pending).toBe(0);
+  });
+
+  it('accepts no other move until what was done is on the screen', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    await settle();
+    let still: () => void = () => {};
+    connection.hold(
+      new Promise<void>((resolve) => {
+        still = resolve;
+      }),
+    );
+    void connection.send({ type: 'move', seen: 1, actions: ['koi'] });
+    Socket.last.hear({ type: 'ack', id: Socket.last.sent[0]?.id ?? '', seq: 2 });
+    Socket.last.hear(update(2, 1));
+    await settle();
+    expect([seen(), connection.pending]).toEqual([1, 1]);
+    still();
+    await settle();
+    expect([seen(), connection.pending]).toEqual([2, 0]);
   });
 
   it('waits as long as a server that restarts asks for', async () => {
