@@ -1,0 +1,142 @@
+"""Fair starts: vows, nonces, deals, and starts that are aborted for all to see."""
+
+import asyncio
+import hashlib
+from pathlib import Path
+
+import fuda
+from tests.server.harness import Player, player, run, running, sha256
+
+
+async def pair(port: int, **wish: object) -> tuple[Player, Player]:
+    """Two people at a full table; Ben's page contributes nothing by itself."""
+    ann, ben = await player(port, 1), await player(port, 2)
+    ben.contributes = False
+    table = await ann.open("koikoi", "open", **wish)
+    await ann.join(table)
+    await ben.join(table)
+    await ben.send("sit", seat=1)
+    return ann, ben
+
+
+def test_the_deal_follows_from_a_secret_and_everybodys_nonce(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await pair(server.port, options={"rounds": 1})
+            await ann.send("start")
+            await ben.until(lambda: ben.info["start"] and ben.info["start"]["vows"])
+            start = ben.info["start"]
+            assert start["attempt"] == 1
+            assert start["secret"] is start["nonces"] is None
+            assert ben.view is None
+            early = await ben.send("nonce", match=start["match"], nonce=ben.nonce)
+            assert early["code"] == "not-now"
+            assert (await ben.send("vow", match="00" * 16, hash=sha256(ben.nonce)))["code"] == "not-now"
+            assert (await ben.send("vow", match=start["match"], hash=sha256(ben.nonce)))["type"] == "ack"
+            again = await ben.send("vow", match=start["match"], hash=sha256("00" * 32))
+            assert again["code"] == "not-now"
+            await ben.until(lambda: len(ben.info["start"]["vows"]) == 2)
+            await ann.send("ping")
+            assert ben.info["start"]["nonces"] is None
+            assert ann.nonce not in "".join(ben.raw_received)
+            assert (await ben.send("nonce", match=start["match"], nonce=ben.nonce))["type"] == "ack"
+            ben.contributes = True
+            await asyncio.gather(ann.play(), ben.play())
+            start = ann.info["start"]
+            assert start["nonces"] == {"0": ann.nonce, "1": ben.nonce}
+            assert hashlib.sha256(bytes.fromhex(start["secret"])).hexdigest() == start["commitment"]
+            for each in (ann, ben):
+                before = [text for text in each.raw_received if '"stage":"over"' not in text]
+                assert start["secret"] not in "".join(before)
+            _, record = await ann.ask("GET", f"/api/tables/{ann.table}/record")
+            assert record["deal"]["nonces"] == [ann.nonce, ben.nonce]
+            assert record["deal"]["match"] == start["match"]
+            assert fuda.replay(record).over
+
+    run(test())
+
+
+def test_a_false_nonce_aborts_the_start_and_shows_its_secret(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await pair(server.port)
+            await ann.send("start")
+            await ben.until(lambda: ben.info["start"] and ben.info["start"]["vows"])
+            match = ben.info["start"]["match"]
+            await ben.send("vow", match=match, hash=sha256(ben.nonce))
+            answer = await ben.send("nonce", match=match, nonce="ab" * 32)
+            assert answer["code"] == "bad-nonce"
+            await ann.until(lambda: ann.info["aborts"])
+            [abort] = ann.info["aborts"]
+            assert (abort["attempt"], abort["match"], abort["missing"]) == (1, match, [1])
+            assert hashlib.sha256(bytes.fromhex(abort["secret"])).hexdigest() == abort["commitment"]
+            assert (ann.info["stage"], ann.info["start"], ann.view) == ("open", None, None)
+            ben.contributes = True
+            await ann.send("start")
+            await ann.until(lambda: ann.info["stage"] == "playing")
+            assert ann.info["start"]["attempt"] == 2
+            assert ann.info["start"]["match"] != match
+
+    run(test())
+
+
+def test_a_missing_vow_or_nonce_aborts_the_start_after_its_time(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", start_limit=0.3) as server:
+            ann, ben = await pair(server.port)
+            await ann.send("start")
+            await ann.until(lambda: len(ann.info["aborts"]) == 1)
+            await ann.send("start")
+            await ben.until(lambda: ben.info["stage"] == "starting")
+            await ben.send("vow", match=ben.info["start"]["match"], hash=sha256(ben.nonce))
+            await ann.until(lambda: len(ann.info["aborts"]) == 2)
+            assert [(a["attempt"], a["missing"]) for a in ann.info["aborts"]] == [(1, [1]), (2, [1])]
+            assert [seat["kind"] for seat in ann.info["seats"]] == ["person", "person"]
+
+    run(test())
+
+
+def test_who_leaves_during_the_start_aborts_it(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await pair(server.port)
+            await ann.send("start")
+            await ben.until(lambda: ben.info["stage"] == "starting")
+            assert (await ben.send("leave"))["type"] == "ack"
+            await ann.until(lambda: ann.info["seats"][1]["kind"] == "open")
+            assert ann.info["aborts"][0]["missing"] == [1]
+
+    run(test())
+
+
+def test_a_table_may_start_by_itself_when_it_is_full_and_all_are_here(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            table = await ann.open("koikoi", "greedy", start=True)
+            _, info = await ann.ask("GET", f"/api/tables/{table}")
+            assert info["stage"] == "open"
+            await ann.join(table)
+            await ann.until(lambda: ann.mine)
+            assert list(ann.info["start"]["nonces"]) == ["0"]
+
+    run(test())
+
+
+def test_guided_games_are_the_same_every_time_and_are_not_kept(tmp_path: Path):
+    async def test() -> None:
+        games: list[list[str]] = []
+        async with running(tmp_path / "fuda.db", guide_budget="30sims") as server:
+            for seed in (1, 2):  # the guest's own page differs, the game does not
+                ann = await player(server.port, seed)
+                table = await ann.open("koikoi", "thinker", guide=True, listed=True, options={"rounds": 1})
+                await ann.join(table)
+                ann.dice.seed(7)
+                await ann.play()
+                games.append([str(event) for m in ann.received if m["type"] == "update" for event in m["events"]])
+                assert ann.info["start"]["nonces"] == {}
+                assert (await ann.ask("GET", "/api/me/tables"))[1] == {"tables": []}
+            assert (await ann.ask("GET", "/api/tables"))[1] == {"tables": []}
+        assert games[0] == games[1]
+
+    run(test())
