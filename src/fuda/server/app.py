@@ -52,6 +52,7 @@ def build(house: House, people: People, games: dict[str, Spec], files: Files) ->
             Refuse: _refused,
             StorageError: _storage,
             Raced: _storage,
+            RecursionError: _nested,
             Exception: _fault,
         },
         openapi_config=OpenAPIConfig(
@@ -254,6 +255,12 @@ def _http_problem(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     details = "; ".join(str(each.get("message", "")) for each in found)
     code: wire.Refusal = "unknown" if error.status_code == 404 else "bad-message"
     return _problem(error.status_code, code, f"{error.detail} {details}".strip()[:300])
+
+
+def _nested(_: AnyRequest, error: RecursionError) -> Response[wire.Problem]:
+    """Refuse JSON that is nested deeper than anybody can read."""
+    del error
+    return _problem(400, "bad-message", "nested too deep")
 
 
 def _fault(_: AnyRequest, error: Exception) -> Response[wire.Problem]:

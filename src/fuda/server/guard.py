@@ -88,7 +88,7 @@ class Guard:
         changes = scope["type"] == "websocket" or scope.get("method") not in SAFE
         if changes and not _same_origin(headers, host):
             return 403, "bad-message", "requests from other sites are refused", 0.0
-        path = scope["path"]
+        path = "/" + scope["path"].lstrip("/")  # the application reads //api as /api
         if path.startswith(("/api", "/ws")) and path != "/api/health":
             address = client_address(scope)
             wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
@@ -100,7 +100,7 @@ class Guard:
         """Whether a name is ours: a page elsewhere may have its own name point here (DNS rebinding)."""
         if self.hosts is None:
             return True
-        name = (urlsplit(f"//{host}").hostname or "").lower() if _plain(host) else ""
+        name = _host_name(host) if _plain(host) else ""
         if name in self.hosts:
             return True
         return self.lan and (_is_address(name) or name.endswith(".local"))
@@ -127,7 +127,21 @@ def _same_origin(headers: Mapping[str, str], host: str) -> bool:
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
-    return origin is None or (urlsplit(origin).netloc.lower() == host.lower() and origin != "null")
+    return origin is None or (_netloc(origin) == host.lower() and origin != "null")
+
+
+def _host_name(host: str) -> str:
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:  # a bracket that is not closed, and the like
+        return ""
+
+
+def _netloc(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def _plain(host: str) -> bool:

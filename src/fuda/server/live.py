@@ -86,12 +86,12 @@ class Live:
     async def _answer(self, socket: Socket, room: Room, data: str | bytes) -> None:
         name: str | None = None
         try:
-            command = COMMANDS.decode(data)
+            command = _read(data)
             name = command.id
             if not socket.allowed():
                 raise Refuse("too-fast", "too many messages: slow down")
             await self._do(socket, room, command)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, _Nested) as error:
             socket.allowed()
             socket.tell(wire.Refused(id=None, code="bad-message", message=str(error)[:200]))
         except Refuse as refuse:
@@ -122,6 +122,17 @@ class Live:
                 room.talk(seat, phrase)
             case _:
                 await room.command(socket, asker, command)
+
+
+class _Nested(Exception):
+    """JSON that is nested deeper than anybody can read."""
+
+
+def _read(data: str | bytes) -> wire.Commands:
+    try:
+        return COMMANDS.decode(data)
+    except RecursionError:
+        raise _Nested("nested too deep") from None
 
 
 class _Wire:

@@ -49,9 +49,12 @@ class Files:
             found = self.folder / "index.html"
             if not found.is_file():
                 return File(MISSING, None, "text/html", _tag(MISSING), "no-cache")
-        if not found.resolve().is_relative_to(self.folder) or not found.is_file():
+        try:
+            if not found.resolve().is_relative_to(self.folder) or not found.is_file():
+                return None
+            return self._read(found, place)
+        except OSError:  # a name longer than any file's
             return None
-        return self._read(found, place)
 
     def _read(self, found: Path, place: PurePosixPath) -> File:
         status = found.stat()
