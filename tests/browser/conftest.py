@@ -1,0 +1,192 @@
+"""A server, a browser, and pages that must not complain."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+
+import hatch_build
+from tests.browser import chromium
+from tests.server.harness import Process
+
+PATIENCE = 20_000  # milliseconds that a test waits for anything on a page
+BUILDING = 300.0  # seconds that another worker may need to build the page
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "is_mobile": True,
+        "has_touch": True,
+        "device_scale_factor": 2,
+    },
+    "small": {
+        "viewport": {"width": 320, "height": 640},
+        "is_mobile": True,
+        "has_touch": True,
+        "device_scale_factor": 2,
+    },
+}
+GONE = (
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "ERR_EMPTY_RESPONSE",
+    "ERR_INTERNET_DISCONNECTED",
+    "WebSocket",
+)
+# What a screen reader would be told: everything that appears in a live region, in order.
+LISTEN = """
+  window.heard = [];
+  const lives = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(lives);
+      const text = region?.textContent.trim();
+      if (text && window.heard.at(-1) !== text) window.heard.push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+# Time flies: what a page waits for so that the eye can follow is over in a moment.
+HURRY = """
+  const slow = window.setTimeout;
+  window.setTimeout = (call, wait = 0, ...rest) => slow(call, wait / 10, ...rest);
+"""
+
+
+class Complaints:
+    """What the pages of one test complained about: errors in the console, failed requests, broken security policy."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        self.expected: list[str] = []
+
+    def expect(self, *patterns: str) -> None:
+        """Let pass what the test itself brings about."""
+        self.expected += patterns
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.found.append(f"error: {error.error}"))
+        context.on("requestfailed", self._failed)
+
+    @property
+    def real(self) -> list[str]:
+        return [told for told in self.found if not any(re.search(pattern, told) for pattern in self.expected)]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.found.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left before the answer came
+            self.found.append(f"failed: {request.url} {request.failure}")
+
+
+class House:
+    """A server, where it is, and how to open a table there without the form."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.process = Process(folder / "fuda.db", **settings)
+        self.process.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.process.port}"
+
+    def stop(self) -> None:
+        if self.process.alive:
+            self.process.stop()
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The page, built by whichever worker comes first."""
+    turn = tmp_path_factory.getbasetemp().parent / "fuda-page-built"
+    try:
+        turn.mkdir()
+    except FileExistsError:
+        end = time.monotonic() + BUILDING
+        while not (turn / "done").exists():
+            assert time.monotonic() < end, "the page was not built by another worker"
+            time.sleep(0.1)
+    else:
+        hatch_build.build()
+        (turn / "done").touch()
+
+
+@pytest.fixture(scope="session")
+def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests of this worker."""
+    house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def own_house(built: None, tmp_path: Path) -> Iterator[House]:
+    """A server for one test, which may kill it."""
+    house = House(tmp_path)
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    """Every test fails on what its pages complained about."""
+    complaints = Complaints()
+    yield complaints
+    assert not complaints.real
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Visit]:
+    """Open a browser of one's own at an address: `visit("/fair", "phone", language="cs", theme="dark")`."""
+    contexts: list[BrowserContext] = []
+
+    def visit(
+        path: str = "/",
+        device: str = "desktop",
+        *,
+        language: str = "en",
+        theme: str = "light",
+        moving: bool = False,
+        hurry: bool = True,
+        at: House | None = None,
+        **settings: Any,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=(at or house).url,
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+            **DEVICES[device],
+            **settings,
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(LISTEN)
+        if hurry:
+            context.add_init_script(HURRY)
+        complaints.watch(context)
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
