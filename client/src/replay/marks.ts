@@ -21,6 +21,23 @@ export function markOf({ events }: Pick<Step, 'events'>): Mark | null {
   return found ? found[1] : events.some(heavy) ? 'heavy' : null;
 }
 
+const WEIGHTS: Mark[] = ['letter', 'won', 'koi', 'yaku', 'heavy'];
+
+/** The marks of a game that have so many steps of room between them; where they crowd, the weightier stay. */
+export function spaced(steps: Pick<Step, 'events'>[], room: number): { n: number; mark: Mark }[] {
+  const kept: { n: number; mark: Mark }[] = [];
+  const all = steps.flatMap((step, n) => {
+    const mark = markOf(step);
+    return mark ? [{ n, mark }] : [];
+  });
+  for (const weight of WEIGHTS) {
+    for (const each of all) {
+      if (each.mark === weight && kept.every(({ n }) => Math.abs(n - each.n) >= room)) kept.push(each);
+    }
+  }
+  return kept.sort((one, other) => one.n - other.n);
+}
+
 export interface Round {
   round: number;
   /** The numbers of its steps. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame, Replay } from '../wire';
-import { markOf, rounds } from './marks';
+import { markOf, rounds, spaced } from './marks';
 import { Player } from './player.svelte';
 
 const event = (key: string, args: Record<string, unknown> = {}) => ({ key, args, clauses: [], move: 0 });
@@ -107,6 +107,13 @@ describe('the timeline', () => {
       { round: 1, steps: [0, 1, 2] },
       { round: 2, steps: [3] },
     ]);
+  });
+
+  it('lets a weightier mark stand for those beside it', () => {
+    const steps = [step(1, 'yaku'), step(1, 'round-won'), step(2, 'deal'), step(2, 'koi'), step(2, 'deal')];
+    expect(spaced(steps, 1).map(({ n }) => n)).toEqual([0, 1, 3]);
+    expect(spaced(steps, 2).map(({ n }) => n)).toEqual([1, 3]);
+    expect(spaced(steps, 3).map(({ n }) => n)).toEqual([1]);
   });
 
   it('marks what matters', () => {
