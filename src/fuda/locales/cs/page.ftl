@@ -136,6 +136,7 @@ page-table-gone = Tento stůl už tu není
 page-table-gone-help = Možná není odkaz celý, nebo se u stolu nikdy nehrálo.
 page-table-elsewhere = Sedíš tu v jiném okně
 page-table-elsewhere-help = Hra pokračuje tam. Můžeš ji přenést sem.
+page-board-broken = Hrací plochu se nepodařilo vykreslit. Hra samotná je v pořádku.
 page-seat-open = Volné místo
 page-seat-held = Drží se pro přítele
 page-seat-number = Místo { $number }

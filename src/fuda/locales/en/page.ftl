@@ -130,6 +130,7 @@ page-table-gone = This table is no longer here
 page-table-gone-help = Perhaps the link is not whole, or the table was never used.
 page-table-elsewhere = You sit here in another window
 page-table-elsewhere-help = The game goes on there. You can bring it back here.
+page-board-broken = The board could not be drawn. The game itself is safe.
 page-seat-open = Free seat
 page-seat-held = Held for a friend
 page-seat-number = Seat { $number }

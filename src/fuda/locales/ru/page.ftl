@@ -136,6 +136,7 @@ page-table-gone = Этого стола больше нет
 page-table-gone-help = Возможно, ссылка неполная или за столом никто не играл.
 page-table-elsewhere = Ты сидишь здесь в другом окне
 page-table-elsewhere-help = Игра идёт там. Её можно вернуть сюда.
+page-board-broken = Не удалось нарисовать игровое поле. С самой игрой всё в порядке.
 page-seat-open = Свободное место
 page-seat-held = Ждёт друга
 page-seat-number = Место { $number }
