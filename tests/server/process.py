@@ -6,7 +6,7 @@ It says on standard output where it listens, and stops on SIGTERM.
 import asyncio
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -57,8 +57,9 @@ def parts(thinking: Any) -> Parts:
     return Parts(find=game, games=games, bots=thinking, static=Path(fuda.__file__).parent / "static")
 
 
-def main() -> None:
-    options = msgspec.json.decode(sys.argv[1], type=Options)
+def serve(text: str, told: Callable[[int], object]) -> None:
+    """Serve with these options, and tell where once it listens."""
+    options = msgspec.json.decode(text, type=Options)
     log_to_stderr()
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
     log = Log(options.database)
@@ -67,7 +68,7 @@ def main() -> None:
         pool.start()
 
     def started() -> None:
-        print(listening.getsockname()[1], flush=True)
+        told(listening.getsockname()[1])
 
     try:
         server = assemble(parts(pool or Here()), log, options.settings, hosts=(), lan=False, started=started)
@@ -79,4 +80,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    serve(sys.argv[1], lambda port: print(port, flush=True))

@@ -3,12 +3,13 @@
 import asyncio
 import hashlib
 from pathlib import Path
+from typing import Any
 
 import fuda
 from tests.server.harness import Player, player, run, running, sha256
 
 
-async def pair(port: int, **wish: object) -> tuple[Player, Player]:
+async def pair(port: int, **wish: Any) -> tuple[Player, Player]:
     """Two people at a full table; Ben's page contributes nothing by itself."""
     ann, ben = await player(port, 1), await player(port, 2)
     ben.contributes = False

@@ -1,0 +1,130 @@
+"""Nothing leaves the server that a page may not know, and the watch that says so would notice."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from fuda.server import door, projection, room
+from fuda.server.tables import Table
+from tests.server.harness import PATIENCE, running
+from tests.server.leaks import NOW, Party, Quick, Watch, campaign, summary
+
+
+def test_every_message_of_random_games_is_the_same_in_another_hidden_world(tmp_path: Path):
+    watch = asyncio.run(asyncio.wait_for(campaign(tmp_path / "fuda.db", 9, seed=1, limit=20.0), 4 * PATIENCE))
+    assert not watch.faults, "\n".join(watch.faults)
+    assert watch.counts["updates"] > 100, summary(watch, 0)
+    assert watch.differ > 0.8 * watch.counts["worlds"], "the other worlds are the real one"
+
+
+def leaky_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = projection.view
+
+    def view(table: Table, seat: int | None) -> Any:
+        seen = honest(table, seat)
+        if seen is not None and table.match is not None:
+            seen["phase"] += f" {sum(table.match.state.tobytes()) % 7}"  # a trace of all hands, however small
+        return seen
+
+    monkeypatch.setattr(projection, "view", view)
+
+
+def leaky_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = projection.info
+
+    def info(table: Table, *rest: Any) -> Any:
+        found = honest(table, *rest)
+        if table.match is not None and table.match.moves:
+            found.options["last"] = table.match.moves[-1][1][0]  # the Cat's passes are secret
+        return found
+
+    monkeypatch.setattr(projection, "info", info)
+
+
+def leaky_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.after
+
+    def after(table: Table, rows: Any) -> Table:
+        try:
+            return honest(table, rows)
+        except Exception as error:
+            if table.match is not None:
+                error.args = (f"{error} {table.match.state.tobytes().hex()}",)
+            raise
+
+    monkeypatch.setattr(Table, "after", after)
+
+
+def leaky_previews(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = door.preview
+
+    def preview(table: Table, asker: door.Asker, begun: Any) -> Any:
+        shown = honest(table, asker, begun)
+        assert table.match is not None
+        return shown | {"worth": sum(table.match.state.tobytes()) % 11}
+
+    monkeypatch.setattr(door, "preview", preview)
+
+
+def leaky_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = projection._start
+
+    def start(table: Table, settings: Any) -> Any:
+        found = honest(table, settings)
+        return found and msgspec.structs.replace(found, secret=table.start and table.start.secret)
+
+    monkeypatch.setattr(projection, "_start", start)
+
+
+def leaky_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = projection._start
+
+    def start(table: Table, settings: Any) -> Any:
+        found = honest(table, settings)
+        nonces = {str(seat): nonce for seat, nonce in table.start.nonces.items()} if table.start else None
+        return found and msgspec.structs.replace(found, nonces=nonces)
+
+    monkeypatch.setattr(projection, "_start", start)
+
+
+def leaky_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = room.Room.write
+
+    async def write(self: room.Room, *args: Any, **named: Any) -> int:
+        logging.getLogger("fuda.room").info("writing", extra={"entries": str(args[0])})
+        return await honest(self, *args, **named)
+
+    monkeypatch.setattr(room.Room, "write", write)
+
+
+@pytest.mark.parametrize(
+    ("leak", "game"),
+    [
+        (leaky_view, "koikoi"),
+        (leaky_events, "kocka"),
+        (leaky_refusals, "yojimbo"),
+        (leaky_previews, "yojimbo"),
+        (leaky_secret, "koikoi"),
+        (leaky_nonces, "kocka"),
+        (leaky_log, "koikoi"),
+    ],
+)
+def test_a_leak_is_noticed(
+    leak: Callable[[pytest.MonkeyPatch], None], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", bots=Quick(3), now=lambda: NOW, rest_limit=1e6) as server:
+            watch = Watch(server, seed=3)
+            with watch.watching():
+                for number in range(3):
+                    if not watch.faults:
+                        await Party(server, watch, ("leak", number), game, people=2).play(12)
+            assert watch.faults
+
+    leak(monkeypatch)
+    asyncio.run(asyncio.wait_for(test(), PATIENCE * 2))

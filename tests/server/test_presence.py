@@ -1,0 +1,207 @@
+"""People who come and go: clocks, substitutes, leaving, resigning, stopping, rematches."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.harness import Player, player, run, running
+from tests.server.test_commands import seated
+
+
+def test_a_bot_plays_for_who_has_vanished_until_they_return(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", grace=0.2) as server:
+            ann, ben = await seated(server.port, options={"rounds": 1})
+            seq = ann.update["seq"]
+            await ben.leave()
+            await ann.play(lambda: ann.info["seats"][1]["substitute"])
+            await ann.play(lambda: ann.info["moves"] >= 4 or ann.info["stage"] == "over")
+            back = await Player(server.port, 2, cookie=ben.cookie).join(ann.table, seq=seq)
+            await back.until(lambda: not back.info["seats"][1]["substitute"] or back.info["stage"] == "over")
+            await asyncio.gather(ann.play(), back.play())
+            _, replay = await ann.ask("GET", f"/api/tables/{ann.table}/replay")
+            marked = [step["seat"] for step in replay["steps"] if step["substitute"]]
+            assert marked
+            assert set(marked) == {1}
+
+    run(test())
+
+
+def test_nobody_plays_on_for_people_who_are_all_gone(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", grace=0.05) as server:
+            ann = await player(server.port)
+            table = await ann.open("koikoi", "greedy", start=True)
+            await ann.join(table)
+            await ann.until(lambda: ann.mine)
+            moves = ann.info["moves"]
+            await ann.leave()
+            await asyncio.sleep(0.3)
+            _, info = await ann.ask("GET", f"/api/tables/{table}")
+            assert (info["moves"], info["seats"][0]["substitute"]) == (moves, False)
+
+    run(test())
+
+
+def test_at_a_deadline_a_bot_makes_that_one_move(tmp_path: Path):
+    async def test() -> None:
+        now = [1_000_000_000]
+        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+            ann, ben = await seated(server.port, clock="casual")
+            mover, other = (ann, ben) if ann.mine else (ben, ann)
+            assert mover.seat is not None
+            deadline = mover.info["time"]["deadlines"][mover.seat]
+            assert deadline == now[0] + 60_000
+            assert mover.info["time"]["deadlines"][1 - mover.seat] is None
+            now[0] += 59_000
+            room = server.house.rooms[ann.table]
+            room.plan()
+            await other.send("ping")
+            assert other.info["moves"] == 0
+            now[0] += 1_000
+            room.plan()
+            await other.until(lambda: other.info["moves"] == 1)
+            assert not other.info["seats"][mover.seat]["substitute"]
+            assert 1 in room.table.substituted
+
+    run(test())
+
+
+def test_downtime_is_not_charged_to_anybodys_clock(tmp_path: Path):
+    async def test() -> None:
+        now = [1_000_000_000]
+        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+            ann, ben = await seated(server.port, clock="fast")
+            mover, other = (ann, ben) if ann.mine else (ben, ann)
+            now[0] += 20_000
+            await other.send("stop", agree=True)  # any entry keeps what is left
+            await mover.leave()
+            await other.leave()
+        now[0] += 3_600_000
+        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+            for each in (mover, other):
+                each.port = server.port
+                await each.join(each.table)
+            assert mover.seat is not None
+            await mover.until(lambda: all(seat["connected"] for seat in mover.info["seats"]))
+            assert mover.info["time"]["deadlines"][mover.seat] == now[0] + 115_000
+            now[0] += 10_000
+            await mover.move()
+            await mover.until(lambda: mover.info["moves"] == 1)
+            assert mover.info["time"]["reserves"][mover.seat] == 120_000 - 15_000
+
+    run(test())
+
+
+def test_who_leaves_is_played_for_and_may_come_back(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await seated(server.port)
+            assert (await ben.send("leave"))["type"] == "ack"
+            await ann.until(lambda: ann.info["seats"][1]["substitute"])
+            assert (await ben.send("move", seen=ben.update["seq"], actions=["koi"]))["code"] == "not-seated"
+            await ann.play(lambda: ann.info["moves"] >= 2)
+            assert (await ben.send("sit", seat=1))["type"] == "ack"
+            await ann.until(lambda: not ann.info["seats"][1]["substitute"])
+
+    run(test())
+
+
+def test_resigning_and_stopping_end_a_match_for_both(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await seated(server.port)
+            await ann.send("resign")
+            await ben.until(lambda: ben.info["stage"] == "over")
+            assert ben.info["end"] == {"ending": "resigned", "scores": [0, 0], "winners": [1], "resigned": [0]}
+            assert ben.view["phase"] == "resigned"
+            assert ben.update["events"][-1]["key"] == "core-event-resigned"
+            cat, dog = await seated(server.port, options={"rounds": 4})
+            await dog.send("stop", agree=True)
+            await cat.until(lambda: cat.info["stopping"] == [1])
+            rests = lambda each: each.info["resting"] or each.info["stage"] == "over"  # noqa: E731
+            await asyncio.gather(cat.play(lambda: rests(cat)), dog.play(lambda: rests(dog)))
+            await cat.send("stop", agree=True)
+            await dog.until(lambda: dog.info["stage"] == "over")
+            assert dog.info["end"]["ending"] == "stopped"
+
+    run(test())
+
+
+def test_a_rematch_has_the_same_people_and_everything_else_anew(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await seated(server.port, options={"rounds": 1})
+            assert (await ann.send("rematch"))["code"] == "not-now"
+            await asyncio.gather(ann.play(), ben.play())
+            await ann.send("rematch")
+            await ben.until(lambda: ben.info["again"] == [0])
+            await ben.send("rematch")
+            await ann.until(lambda: ann.info["next"])
+            before, following = ann.info, ann.info["next"]
+            assert (await ann.send("rematch"))["code"] == "not-now"
+            second = [
+                await Player(server.port, 5 + i, cookie=e.cookie).join(following) for i, e in enumerate((ann, ben))
+            ]
+            await asyncio.gather(*(each.play() for each in second))
+            after = second[0].info
+            assert [seat["person"] for seat in after["seats"]] == [ann.person, ben.person]
+            assert after["options"] == before["options"]
+            assert after["start"]["match"] != before["start"]["match"]
+            assert after["start"]["commitment"] != before["start"]["commitment"]
+            _, mine = await ann.ask("GET", "/api/me/tables")
+            assert [table["id"] for table in mine["tables"]] == [following, ann.table]
+
+    run(test())
+
+
+def test_the_host_waits_for_a_friend_with_the_key_and_may_change_their_mind(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await player(server.port), await player(server.port)
+            table = await ann.open("koikoi", "held", listed=True)
+            await ann.join(table)
+            await ben.join(table)
+            assert (await ben.ask("GET", f"/api/tables/{table}/key"))[0] == 403
+            _, invitation = await ann.ask("GET", f"/api/tables/{table}/key")
+            assert (await ben.send("sit", seat=1))["code"] == "taken"
+            assert (await ben.send("sit", seat=1, key=invitation["key"]))["type"] == "ack"
+            await ann.until(lambda: ann.info["seats"][1]["kind"] == "person")
+            assert (await ben.send("free", seat=0))["code"] == "not-host"
+            await ann.send("free", seat=1)
+            await ben.until(lambda: ben.seat is None)
+            await ann.send("fill", level="random")
+            await ann.until(lambda: ann.info["seats"][1] == {
+                "kind": "bot", "name": None, "person": None, "level": "random", "connected": True,
+                "substitute": False, "resigned": False,
+            })  # fmt: skip
+            _, listed = await ben.ask("GET", "/api/tables")
+            assert [each["id"] for each in listed["tables"]] == [table]
+
+    run(test())
+
+
+def test_a_new_name_reaches_the_tables_where_one_sits(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await seated(server.port)
+            assert (await ben.ask("PATCH", "/api/me", {"name": "  Ben\u202e the  Cat "}))[1]["name"] == "Ben the Cat"
+            await ann.until(lambda: ann.info["seats"][1]["name"] == "Ben the Cat")
+            assert (await ben.ask("PATCH", "/api/me", {"name": "\u202e"}))[0] == 400
+            assert (await ben.ask("PATCH", "/api/me", {"name": "x" * 25}))[0] == 400
+
+    run(test())
+
+
+def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            table = await ann.open("koikoi", "greedy", "random", sit=False, start=True, options={"rounds": 1})
+            _, info = await ann.ask("GET", f"/api/tables/{table}")
+            assert info["moves"] == 0
+            await ann.join(table)
+            await ann.until(lambda: ann.info["stage"] == "over")
+            assert ann.seat is None
+            assert ann.info["start"]["nonces"] == {}
+
+    run(test())
