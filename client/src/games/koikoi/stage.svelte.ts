@@ -12,6 +12,8 @@ const STILL = 260; // without motion every step is shown for so long
 const DEALT = 34; // between two cards of a deal
 const DRAWN = 1700; // the draw for the dealer
 const NOTICE = 2200;
+const AT_ONCE = 40; // an update that follows so soon was waiting already,
+const HURRY = 3; // and after so many of them cards travel faster
 
 const LOUD = ['koi', 'yaku', 'improve', 'void-deal', 'extra-round', 'field-lights', 'swap', 'keep', 'refill', 'lucky'];
 
@@ -30,6 +32,8 @@ export class Stage {
 
   #target: Scene; // where the last update ends, however far its cards have come
   #run = 0;
+  #ended = 0; // when the last update had been shown
+  #behind = 0; // updates in a row that were waiting already
   #clear: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: KoikoiView, open?: KoikoiView[]) {
@@ -43,9 +47,13 @@ export class Stage {
     const run = ++this.#run;
     // What a page sees first has no before, unless it begins with a deal.
     const told = run === 1 && !events.some((event) => named(event) === 'deal') ? [] : events;
-    const steps = frames(this.#target, told, view, open);
-    if (this.scene !== this.#target) this.scene = this.#target; // an update before this one is still on its way
-    this.#target = steps.at(-1)?.scene ?? this.#target;
+    const last = this.#target;
+    const steps = frames(last, told, view, open);
+    this.#target = steps.at(-1)?.scene ?? last;
+    const overtaken = this.busy;
+    this.#behind = overtaken || performance.now() - this.#ended < AT_ONCE ? this.#behind + 1 : 0;
+    if (overtaken) await this.#finish(last);
+    if (run !== this.#run) return;
     if (steps.length === 1 && same(this.scene, this.#target)) {
       this.shown = view; // only words have changed
       this.busy = false;
@@ -53,7 +61,11 @@ export class Stage {
     }
     this.busy = true;
     const draws = events.filter((event) => named(event) === 'draw-dealer');
-    if (steps.some(({ step }) => step === 'deal')) this.scene = cleared(this.scene);
+    this.notice = [];
+    if (steps.some(({ step }) => step === 'deal')) {
+      this.scene = cleared(this.scene);
+      await tick(); // so that no card is thought to come from where it lay in the round before
+    }
     for (let index = 0; index + 1 < draws.length && run === this.#run; index += 2) {
       const cards = draws.slice(index, index + 2).map((event) => event.args.card as string);
       this.drawn = { cards, oya: index + 2 < draws.length ? null : view.board.oya };
@@ -62,22 +74,25 @@ export class Stage {
     this.drawn = null;
     for (const frame of steps) {
       if (run !== this.#run) return;
-      await this.#step(frame);
+      await this.#step(frame, run);
     }
     if (run !== this.#run) return;
     this.shown = view;
     this.busy = false;
-    this.#tell(events.filter((event) => LOUD.includes(named(event))));
+    this.#ended = performance.now();
+    // One's own yaku are told by the question that follows them.
+    const asked = view.phase === 'call' && view.legal.length > 0;
+    this.#tell(asked ? [] : events.filter((event) => LOUD.includes(named(event))));
   }
 
-  async #step({ step, scene, from }: Frame): Promise<void> {
+  async #step({ step, scene, from }: Frame, run: number): Promise<void> {
     const before: Places = this.root ? places(this.root) : new Map();
     const last = from === null ? undefined : before.get(`back-${from}-${(this.scene.held[from] ?? 0) - 1}`);
     const hidden = from !== null && this.scene.hands[from] === null;
     const changed = step !== 'settle' || !same(this.scene, scene);
     this.scene = scene;
     await tick();
-    if (!this.root || !changed) return;
+    if (!this.root || !changed || run !== this.#run) return;
     if (!moving()) {
       if (step !== 'settle') await wait(STILL);
       return;
@@ -90,10 +105,18 @@ export class Stage {
       delay: step === 'deal' ? dealt.indexOf(card) * DEALT : 0,
       turn: fresh.has(card),
     });
-    const moved = glide(this.root, before, () => stock, TRAVEL[step], manner);
-    const length = TRAVEL[step] + (step === 'deal' ? dealt.length * DEALT : 0);
+    const pace = this.#behind < HURRY ? 1 : 0.5;
+    const moved = glide(this.root, before, () => stock, TRAVEL[step] * pace, manner);
+    const length = TRAVEL[step] * pace + (step === 'deal' ? dealt.length * DEALT : 0);
     await Promise.race([moved, wait(length + 200)]); // a hidden tab's animations do not end
-    await wait(REST[step]);
+    await wait(REST[step] * pace);
+  }
+
+  /** Let an update that is still on its way arrive at once. */
+  async #finish(scene: Scene): Promise<void> {
+    for (const flight of this.root?.getAnimations?.({ subtree: true }) ?? []) flight.finish();
+    this.scene = scene;
+    await tick();
   }
 
   #tell(events: EventInfo[]): void {
