@@ -10,7 +10,7 @@ export default defineConfig({
   build: { outDir: '../src/fuda/static', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   server: {
     fs: { allow: ['..'] }, // the catalogues of words lie beside Python's
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } }, // the host stays: the server knows its own page by it
   },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });
