@@ -13,7 +13,7 @@ import tempfile
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -78,7 +78,7 @@ class Forked:
         pages = int(Path(f"/proc/{self.pid}/statm").read_text("ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
-    def __enter__(self) -> "Forked":
+    def __enter__(self) -> Self:
         self.start()
         return self
 

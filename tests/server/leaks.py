@@ -8,9 +8,9 @@ that leaves may hold a secret, a nonce, a key or a cookie before its time.
 
 import argparse
 import asyncio
-import io
 import json
 import logging
+import re
 import sys
 import tempfile
 import time
@@ -26,6 +26,7 @@ from unittest.mock import patch
 import msgspec
 
 import fuda
+from fuda.catalogue import GAMES, spec
 from fuda.core.fair import FairDeal
 from fuda.server import wire
 from fuda.server.house import House
@@ -52,6 +53,7 @@ SMALL: dict[str, list[Json]] = {
         {"preset": "dan", "options": {"players": 4}},
     ],
 }
+CARDS = {card for name in GAMES for card in spec(name).cards}
 NONSENSE = (
     "", "play", "play ZZ", "koi", "stop", "take none", "pass HA", "throw", "renonc 1 1", "renonc 9 99", "done", "stand",
     "train", "retreat", "points", "hand", "from 1", "kick next", "pay Y003", "lay Y017", "draw", "žluť", "0", "\u202e",
@@ -99,6 +101,18 @@ class Ear:
 
     async def send_text(self, data: str) -> None: ...
     async def close(self, code: int) -> None: ...
+
+
+class Reader(logging.Handler):
+    """Reads the log as the server writes it."""
+
+    def __init__(self, read: Callable[[str], None]) -> None:
+        super().__init__()
+        self.setFormatter(Lines())
+        self.read = read
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.read(self.format(record))
 
 
 class Spy(Socket):
@@ -154,9 +168,8 @@ class Watch:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Look at everything from here on."""
-        update, answer, send, lines = Outlook.update, Live._answer, Socket.send, io.StringIO()
-        handler = logging.StreamHandler(lines)
-        handler.setFormatter(Lines())
+        update, answer, send = Outlook.update, Live._answer, Socket.send
+        handler = Reader(self.scan_line)
         logger = logging.getLogger("fuda")
         level = logger.level
 
@@ -187,7 +200,6 @@ class Watch:
         finally:
             logger.removeHandler(handler)
             logger.setLevel(level)
-            self._scan_log(lines.getvalue())
 
     def fault(self, text: str) -> None:
         """Remember a leak: raised here it would only be an error of the server."""
@@ -218,13 +230,13 @@ class Watch:
             if nonce not in self.shown:
                 yield "a nonce", nonce
 
-    def _scan_log(self, text: str) -> None:
-        self.scan("the log", text.encode(), None)
-        words = set(text.replace('"', " ").replace(",", " ").split())
-        for table in (room.table for room in self.server.house.rooms.values()):
-            held = words & (set(table.game.spec.cards) - {"1", "2", "3"})
-            if held or table.opened.key in text:
-                self.fault(f"the log names cards or keys: {sorted(held)}")
+    def scan_line(self, line: str) -> None:
+        """Look at a line of the log the moment it is written."""
+        self.scan("the log", line.encode(), None)
+        named = CARDS & set(re.split(r"[^\w-]+", line))
+        keys = [room.table.id for room in self.server.house.rooms.values() if room.table.opened.key in line]
+        if named or keys:
+            self.fault(f"the log names cards {sorted(named)} or the keys of tables {keys}: {line[:300]}")
 
     def _compare_update(
         self, outlook: Outlook, update: Callable[..., bytes], seat: int | None, since: int, data: bytes
