@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from argparse import Namespace
+from contextlib import ExitStack
 from pathlib import Path
 
 import segno
@@ -33,15 +34,17 @@ TRIED = 20  # ports after it, where none was asked for
 
 def serve(args: Namespace, words: Words) -> int:
     """Serve until Ctrl-C."""
-    log_to_stderr()
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")
     wanted = None if args.port is None else number(args.port, "--port", range(65_536), words)
-    listening = _listen(host, wanted, words)
-    warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
-    log = _open(args.database or _database(), words)
-    pool = Pool(GAMES)
-    pool.start()
-    try:
+    with ExitStack() as open_ones:
+        log = _open(args.database or _database(), words)
+        open_ones.callback(log.close)
+        listening = open_ones.enter_context(_listen(host, wanted, words))
+        warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
+        log_to_stderr()
+        pool = Pool(GAMES)
+        pool.start()
+        open_ones.callback(pool.close)
         assemble(
             parts(pool),
             log,
@@ -50,10 +53,6 @@ def serve(args: Namespace, words: Words) -> int:
             lan=args.lan,
             started=lambda: _announce(listening, args, words),
         ).run(sockets=[listening])
-    finally:
-        pool.close()
-        log.close()
-        listening.close()
     return 0
 
 

@@ -60,7 +60,11 @@ class Log:
         self._file = self.url.database if self.kind == "sqlite" else None
         self._jobs: queue.SimpleQueue[tuple[Callable[[Connection], object], Future[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._work, name="fuda-log", daemon=True)
-        schema.upgrade(self.engine)
+        try:
+            schema.upgrade(self.engine)
+        except BaseException:
+            self.engine.dispose()
+            raise
         self._inode = self._identity()
         self._writer.start()
 
