@@ -1,7 +1,7 @@
 """Take the pictures of docs/screens.md: `python -m scripts.shots`, or with the names of some screens only those.
 
-A real server on an empty database, real tables with bots. A visitor's seat is played over a socket up to the moment that
-a screen is about; then a browser opens the page in both sizes and themes. `--server URL` uses one that runs already.
+A real server on an empty database, real tables with bots. A visitor's seat is played over a socket up to the moment a
+screen is about; then a browser opens the page in both sizes and themes. `--server URL` uses one that runs already.
 """
 
 import argparse
@@ -62,8 +62,15 @@ class Visitor:
         bots = [{"kind": "bot", "level": "greedy"}] * others
         return self.open(game, preset, [{"kind": "me"}, *bots], start=True, **wish)
 
-    def play(self, table: str, until: Until | None) -> None:
-        """Play the visitor's seat until the moment has come; None: to the end."""
+    def reach(self, until: Until, game: str, preset: str, others: int, **wish: Any) -> str:
+        """Open tables until the moment comes at one of them, and return it."""
+        while True:
+            table = self.against(game, preset, others, **wish)
+            if self.play(table, until):
+                return table
+
+    def play(self, table: str, until: Until | None = None) -> bool:
+        """Play the visitor's seat until the moment has come, or to the end; whether it came."""
         cookies = "; ".join(f"{c.get('name')}={c.get('value')}" for c in self.context.cookies())
         url = f"{self.base.replace('http', 'ws', 1)}/ws/tables/{table}?seq=0"
         session = token_hex(4)  # an id that was used before would not be done again
@@ -73,10 +80,13 @@ class Visitor:
                 if message["type"] != "update":
                     continue
                 view, seat, here = message["view"], message["seat"], message["table"]
-                if here["stage"] == "over" or (until and view and until(view, seat)):
-                    return
+                if until and view and until(view, seat):
+                    return True
+                if here["stage"] == "over":
+                    return False
                 for answer in _answers(message, here, view, seat):
                     line.send(json.dumps({"id": f"{session}-{count}", **answer}))
+        raise TimeoutError(f"table {table} never came to its moment")
 
 
 def _answers(message: Json, table: Json, view: Json | None, seat: int) -> Iterator[Json]:
@@ -121,9 +131,14 @@ def _wait(page: Page) -> None:
     page.wait_for_timeout(SETTLED)
 
 
-def _press(name: str) -> Callable[[Page], None]:
-    """Press a button by its name."""
-    return lambda page: page.get_by_role("button", name=name).first.click()
+def _press(*names: str) -> Callable[[Page], None]:
+    """Press buttons by their names, one after another."""
+
+    def press(page: Page) -> None:
+        for name in names:
+            page.get_by_role("button", name=name).first.click()
+
+    return press
 
 
 @dataclass
@@ -151,27 +166,20 @@ def screens(visitor: Visitor, wanted: Callable[[str], bool]) -> Iterator[Screen]
     if wanted("guide"):
         guided = visitor.against("koikoi", "czech", 1, guide=True)
         visitor.play(guided, turn("play"))
-        yield Screen(
-            "guide",
-            "The guided first game",
-            f"/t/{guided}",
-            lambda page: [_press("Got it")(page) for _ in "12"] and None,
-        )
+        yield Screen("guide", "The guided first game", f"/t/{guided}", _press("Got it", "Got it"))
     if any(map(wanted, ("koikoi", "koikoi-call", "koikoi-round", "result", "replay", "fair", "games"))):
         yield from _koikoi(visitor)
     if any(map(wanted, ("kocka", "kocka-pass", "kocka-round"))):
         table = visitor.against("kocka", "standard", 3)
         visitor.play(table, turn("pass"))
         yield Screen("kocka-pass", "Kouřící kočka: three cards go to the left", f"/t/{table}")
-        visitor.play(table, turn("play", lambda view, _: len(view["board"]["trick"]["cards"]) == 2))
+        visitor.play(table, turn("play", lambda view, _: len((view["board"]["trick"] or {"cards": ""})["cards"]) == 2))
         yield Screen("kocka", "Kouřící kočka: following suit", f"/t/{table}")
         visitor.play(table, lambda view, _: view["phase"] == "rest")
         yield Screen("kocka-round", "A letter for whoever took the most", f"/t/{table}")
     if any(map(wanted, ("yojimbo", "yojimbo-prize"))):
-        table = visitor.against("yojimbo", "dan", 3, options={"players": 4})
-        visitor.play(
-            table, turn("turn", lambda view, _: view["board"]["round"] > 2 and bool(view["hints"]["defences"]))
-        )
+        fought: Until = lambda view, _: view["board"]["round"] > 2 and bool(view["hints"].get("defences"))  # noqa: E731
+        table = visitor.reach(turn("turn", fought), "yojimbo", "dan", 3, options={"players": 4})
         yield Screen("yojimbo", "Yojimbo: what each card is worth against the attack", f"/t/{table}")
         visitor.play(table, turn("prize"))
         yield Screen("yojimbo-prize", "Yojimbo, dan: points for cards, or cards into the hand", f"/t/{table}")
@@ -179,17 +187,24 @@ def screens(visitor: Visitor, wanted: Callable[[str], bool]) -> Iterator[Screen]
 
 
 def _koikoi(visitor: Visitor) -> Iterator[Screen]:
-    table = visitor.against("koikoi", "czech", 1, options={"rounds": 3})
-    visitor.play(table, turn("play", lambda view, seat: len(view["board"]["captured"][seat]) >= 6))
+    rounds, some = {"rounds": 3}, turn("play", lambda view, seat: len(view["board"]["captured"][seat]) >= 6)
+    table = visitor.reach(some, "koikoi", "czech", 1, options=rounds)
     yield Screen("koikoi", "Koi-Koi: what matches, what is taken, which yaku are in reach", f"/t/{table}")
-    visitor.play(table, turn("call"))
+    if not visitor.play(table, turn("call")):
+        table = visitor.reach(turn("call"), "koikoi", "czech", 1, options=rounds)
     yield Screen("koikoi-call", "Stop, or koi-koi?", f"/t/{table}")
     visitor.play(table, lambda view, _: view["phase"] == "rest")
     yield Screen("koikoi-round", "The round's summary; every line names its clause", f"/t/{table}")
-    visitor.play(table, None)
+    visitor.play(table)
     yield Screen("result", "The end of a match", f"/t/{table}")
     yield Screen("replay", "A finished game again, step by step, all hands open", f"/t/{table}/replay#9")
-    yield Screen("fair", "Every shuffle made again in the browser", f"/t/{table}/fair")
+    key = f"fuda-nonce-{visitor.ask(f'/tables/{table}')['start']['match']}"
+
+    def remember(page: Page) -> None:
+        page.evaluate("([key, nonce]) => sessionStorage.setItem(key, nonce)", [key, NONCE])
+        page.reload()
+
+    yield Screen("fair", "Every shuffle made again in the browser", f"/t/{table}/fair", remember)
     yield Screen("games", "My games", "/games")
 
 
@@ -201,7 +216,10 @@ def photograph(pages: dict[str, Page], visitor: Visitor, screen: Screen) -> None
         if screen.prepare:
             screen.prepare(page)
             page.wait_for_timeout(SETTLED)
-        shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        width, height = SIZES[name.partition("-")[0]]
+        clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 2 if width < height else 1}
+        line = page.context.new_cdp_session(page)  # Playwright itself knows no WebP
+        shot = line.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})
         (PICTURES / f"{screen.name}-{name}.webp").write_bytes(base64.b64decode(shot["data"]))
         page.goto("about:blank")  # one page at a time at the table
 
@@ -222,7 +240,8 @@ def _pages(browser: Browser, visitor: Visitor) -> dict[str, Page]:
 
 @contextmanager
 def server() -> Iterator[str]:
-    """Run a server of its own until the pictures are taken."""
+    """Build the page, and run a server of its own until the pictures are taken."""
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
     with closing(socket.socket()) as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
