@@ -6,10 +6,11 @@ export const TYPES = ['grab', 'strike', 'kick', 'dagger'] as const;
 export type AttackType = (typeof TYPES)[number];
 
 /** The drawings that there are, in the order in which a hand is laid out: techniques first, then what supports them. */
+// biome-ignore format: one line for techniques, one for the rest
 const DRAWN = [
   'ikkyo', 'iriminage', 'kokyunage', 'kotegaeshi', 'shihonage', 'tenchinage',
   'irimi', 'renraku', 'osae_ikkyo', 'osae_kotegaeshi', 'osae_shihonage', 'tenkan', 'kaiten',
-]; // biome-ignore format: one line for techniques, one for the rest
+];
 
 interface DeckFace {
   id: string;
