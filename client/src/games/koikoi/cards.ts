@@ -9,5 +9,6 @@ export const kindOf = (card: string): Kind => card.replace(/\d/g, '') as Kind;
 /** A score with a real minus. */
 export const signed = (points: number): string => String(points).replace('-', '−');
 
-/** What is printed over a card for those who want it: the month and the kind. */
-export const overlayOf = (card: string): string => `${monthOf(card)} ${kindOf(card)}`;
+/** What is printed over a card for those who want it: the month and the kind. A card that is just being taken off the
+ * screen may already have no name. */
+export const overlayOf = (card: string | null): string => (card ? `${monthOf(card)} ${kindOf(card)}` : '');

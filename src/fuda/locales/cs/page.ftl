@@ -139,6 +139,7 @@ page-table-elsewhere-help = Hra pokračuje tam. Můžeš ji přenést sem.
 page-board-broken = Hrací plochu se nepodařilo vykreslit. Hra samotná je v pořádku.
 page-seat-open = Volné místo
 page-seat-held = Drží se pro přítele
+page-seat-for-you = Místo pro tebe
 page-seat-number = Místo { $number }
 page-seat-you = ty
 page-seat-host = otevírá stůl

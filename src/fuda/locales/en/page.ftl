@@ -133,6 +133,7 @@ page-table-elsewhere-help = The game goes on there. You can bring it back here.
 page-board-broken = The board could not be drawn. The game itself is safe.
 page-seat-open = Free seat
 page-seat-held = Held for a friend
+page-seat-for-you = A seat for you
 page-seat-number = Seat { $number }
 page-seat-you = you
 page-seat-host = opened the table

@@ -139,6 +139,7 @@ page-table-elsewhere-help = Игра идёт там. Её можно верну
 page-board-broken = Не удалось нарисовать игровое поле. С самой игрой всё в порядке.
 page-seat-open = Свободное место
 page-seat-held = Ждёт друга
+page-seat-for-you = Место для тебя
 page-seat-number = Место { $number }
 page-seat-you = ты
 page-seat-host = хозяин стола
