@@ -4,8 +4,8 @@ const buttons = (within: Element | null | undefined): HTMLElement[] =>
   within ? [...within.querySelectorAll<HTMLElement>('button:not(:disabled)')] : [];
 
 /** The choice that a digit stands for: the first is 1. */
-export function digit(key: string, within: Element | null | undefined): HTMLElement | undefined {
-  return /^[1-9]$/.test(key) ? buttons(within)[Number(key) - 1] : undefined;
+export function digit(key: string, ...within: (Element | null | undefined)[]): HTMLElement | undefined {
+  return /^[1-9]$/.test(key) ? within.flatMap(buttons)[Number(key) - 1] : undefined;
 }
 
 /** Where an arrow leads from a card of the hand or of the field. */
