@@ -1,8 +1,10 @@
 """A server, a browser, and pages that must not complain."""
 
+import asyncio
 import re
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 import hatch_build
 from tests.browser import chromium
-from tests.server.harness import Process
+from tests.browser.drivers import SHORT
+from tests.server.harness import Player, Process
 
 PATIENCE = 20_000  # milliseconds that a test waits for anything on a page
 BUILDING = 300.0  # seconds that another worker may need to build the page
@@ -91,10 +94,30 @@ class House:
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.process = Process(folder / "fuda.db", **settings)
         self.process.start()
+        self._finished: dict[str, str] = {}
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.process.port}"
+
+    def finished(self, game: str) -> str:
+        """Return the id of a match that has been played to its end, by somebody else."""
+        if game not in self._finished:
+            with ThreadPoolExecutor(1) as pool:  # the browser's driver has an event loop running in this thread
+                self._finished[game] = pool.submit(asyncio.run, self._play(game)).result()
+        return self._finished[game]
+
+    async def _play(self, game: str) -> str:
+        player = await Player(self.process.port, seed=3).arrive()
+        options = {name: value for name, value in SHORT[game].items() if name != "preset"}
+        bots = {"koikoi": 1, "kocka": 3, "yojimbo": 1}[game]
+        table = await player.open(
+            game, *["random"] * bots, preset=str(SHORT[game]["preset"]), options=options, start=True
+        )
+        await player.join(table)
+        await player.play()
+        await player.leave()
+        return table
 
     def stop(self) -> None:
         if self.process.alive:

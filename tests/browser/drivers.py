@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from urllib.parse import urlencode
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 # Tables on which a match is short.
 SHORT: dict[str, dict[str, object]] = {
@@ -17,6 +18,8 @@ STEPS = 500  # more than any match here has
 TABS = 120  # stops of the Tab key on a page, at most
 MOMENT = 4_000  # milliseconds in which something offered can be taken
 
+PASSING = ".board:has(.passing .send:not(.gone))"
+THREE = ":has(:nth-child(3 of li:has([aria-pressed=true])))"  # cards are chosen already
 # What the boards offer, the most urgent first. Nothing of it is there for who may not move.
 OFFERS = {
     "koikoi": (
@@ -34,8 +37,7 @@ OFFERS = {
         ".passing .send:enabled",
         ".board:has(.word .ink) [data-guide=throw]:enabled",  # the first round is played out
         "[data-guide=hand] button.lit:not([aria-disabled])",
-        ".board:has(.passing .send:not(.gone)) [data-guide=hand]:not(:has(:nth-child(3 of li:has([aria-pressed=true]))))"
-        " button:not([aria-pressed]):not([aria-disabled])",
+        f"{PASSING} [data-guide=hand]:not({THREE}) button:not([aria-pressed], [aria-disabled])",
     ),
     "yojimbo": (
         ".round .primary:enabled",
@@ -103,10 +105,14 @@ def over(page: Page) -> bool:
     return page.locator(END).is_visible()
 
 
+def offered(page: Page, game: str, timeout: float | None = None) -> None:
+    """Wait until something is offered, or all is over."""
+    page.locator(", ".join((END, *OFFERS[game]))).locator("visible=true").first.wait_for(timeout=timeout)
+
+
 def move(page: Page, game: str, act: Act = click) -> str:
     """Do the most urgent thing that is offered, once something is; returns what it was, or nothing when all is over."""
-    found = page.locator(", ".join((END, *OFFERS[game]))).locator("visible=true").first
-    found.wait_for()
+    offered(page, game)
     if over(page):
         return ""
     for offer in OFFERS[game]:
@@ -114,7 +120,7 @@ def move(page: Page, game: str, act: Act = click) -> str:
         if wanted.is_visible():
             try:
                 act(wanted)
-            except TimeoutError:
+            except TooLate:
                 if wanted.is_visible():  # else it was withdrawn: a table goes on by itself
                     raise
             return offer

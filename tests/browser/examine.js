@@ -1,0 +1,58 @@
+// What examine.py asks a page. The file is one expression: an object of questions.
+({
+  /** Wait until fonts are there and nothing moves. */
+  async settled() {
+    await document.fonts.ready;
+    const ends = (each) => each.effect?.getComputedTiming().iterations !== Infinity;
+    await Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  },
+
+  /** Keys that stand on the screen, or are said, instead of their words. */
+  unworded() {
+    const key = /\b(page|core|koikoi|kocka|yojimbo|level|rules)-[a-z][a-z-]+/g;
+    const names = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext'];
+    const said = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
+    const told = said.flatMap((each) => names.map((name) => each.getAttribute(name)));
+    const written = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      if (!walk.currentNode.parentElement.closest('script, style, code')) written.push(walk.currentNode.data);
+    }
+    return [...told, ...written, document.title].flatMap((text) => text?.match(key) ?? []);
+  },
+
+  /** Words that are cut off, or that lie beside the screen, outside of what is meant to be scrolled. */
+  clipped() {
+    const apart = '.hidden-visually, .skip, svg, option, script, style, code';
+    const found = [];
+    const seen = new Set();
+    const look = (each) => {
+      const { overflowX, overflowY, display, visibility } = getComputedStyle(each);
+      const box = each.getBoundingClientRect();
+      if (!box.width || !box.height || visibility === 'hidden' || !each.checkVisibility()) return true;
+      if (/auto|scroll/.test(overflowX + overflowY)) return true;
+      const hides = /hidden|clip/.test(overflowX + overflowY);
+      const own = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+      const sized = display !== 'inline' && each.clientWidth > 0 && each.clientHeight > 0;
+      const wide = sized && each.scrollWidth > each.clientWidth + 1;
+      const high = sized && hides && each.scrollHeight > each.clientHeight + 2;
+      const beside = box.right > innerWidth + 1 || box.left < -1;
+      if (!((own && (wide || beside)) || (hides && (wide || high)))) return false;
+      const size = wide ? `${each.scrollWidth} > ${each.clientWidth} wide` : `${each.scrollHeight} > ${each.clientHeight} high`;
+      const name = [each.localName, ...[...each.classList].filter((each) => !each.startsWith('svelte'))].join('.');
+      found.push(`${name}: ${beside ? 'beside the screen' : size}: ${each.textContent.trim().slice(0, 60)}`);
+      return true;
+    };
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      if (!walk.currentNode.data.trim()) continue;
+      for (let each = walk.currentNode.parentElement; each && each !== document.body; each = each.parentElement) {
+        if (seen.has(each) || each.closest(apart)) break;
+        seen.add(each);
+        if (look(each)) break;
+      }
+    }
+    return found;
+  },
+})

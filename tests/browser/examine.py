@@ -1,0 +1,65 @@
+"""What must hold of every screen, whatever it shows."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+import hatch_build
+
+LANGUAGES = ("en", "cs", "ru")
+THEMES = ("light", "dark")
+WIDTHS = (320, 390, 1440)
+HEIGHTS = {320: 640, 390: 844, 1440: 900}
+AXE = hatch_build.CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+ASK = Path(__file__).with_name("examine.js").read_text("utf-8")
+
+
+def speak(page: Page, language: str, theme: str = "light") -> None:
+    """Load the page again in another language and theme."""
+    page.evaluate(
+        """(chosen) => {
+          const kept = JSON.parse(localStorage.getItem('fuda-settings') ?? '{}');
+          localStorage.setItem('fuda-settings', JSON.stringify({ ...kept, ...chosen }));
+        }""",
+        {"language": language, "theme": theme},
+    )
+    page.reload()
+
+
+def settle(page: Page) -> None:
+    """Wait until fonts are there and nothing moves."""
+    _ask(page, "settled")
+
+
+def worded_and_whole(page: Page) -> list[str]:
+    """Return keys without words, words that are cut off, and a page that scrolls sideways, at every width."""
+    settle(page)
+    found = [f"no words for {key}" for key in _ask(page, "unworded")]
+    before = page.viewport_size
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+        settle(page)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            found.append(f"at {width}: the page scrolls sideways")
+        found += [f"at {width}: {each}" for each in _ask(page, "clipped")]
+    if before:
+        page.set_viewport_size(before)
+    return found
+
+
+def barriers(page: Page) -> list[str]:
+    """Return what axe-core finds."""
+    settle(page)
+    page.evaluate(AXE.read_text("utf-8"))
+    result: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    nodes = [(found["id"], node) for found in result["violations"] for node in found["nodes"]]
+    return [f"{name}: {node['html'][:160]}: {_why(node)}" for name, node in nodes]
+
+
+def _ask(page: Page, question: str) -> Any:
+    return page.evaluate(f"{ASK.rstrip()}.{question}()")
+
+
+def _why(node: dict[str, Any]) -> str:
+    return "; ".join(check["message"] for kind in ("any", "all", "none") for check in node[kind])

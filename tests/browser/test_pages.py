@@ -1,0 +1,166 @@
+"""What the pages around a table promise."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fuda.core.words import Words
+from tests.browser.conftest import Complaints, House, Visit
+from tests.browser.drivers import GAMES, link, move, offered, open_table
+
+EN = Words("en")
+
+
+def tile(page: Page, game: str) -> str:
+    """Where a game is offered at home."""
+    expect(page.locator(f"section.game[aria-labelledby={game}-heading] .primary:enabled")).to_be_visible()
+    return f"section.game[aria-labelledby={game}-heading]"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_at_home_begins_a_game(visit: Visit, game: str) -> None:
+    page = visit("/")
+    page.locator(f"{tile(page, game)} .primary").click()
+    expect(page.locator(".stage [data-card]").first).to_be_visible()
+
+
+def test_the_opponent_chosen_last_is_remembered(visit: Visit) -> None:
+    page = visit("/")
+    page.locator(f"{tile(page, 'kocka')} select").first.select_option("master")
+    page.reload()
+    expect(page.locator(f"{tile(page, 'kocka')} select").first).to_have_value("master")
+
+
+def test_the_language_is_the_browser_s_at_first_and_then_the_reader_s(visit: Visit) -> None:
+    page = visit("/", language="cs-CZ")
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    expect(page.locator("h1")).to_have_text(Words("cs").format("page-hero"))
+    page.locator("header .languages button[lang=ru]").click()
+    expect(page.locator("h1")).to_have_text(Words("ru").format("page-hero"))
+    page.reload()
+    expect(page.locator("h1")).to_have_text(Words("ru").format("page-hero"))
+
+
+def test_settings_are_remembered(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name=EN.format("page-settings"), exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text(EN.format("page-theme-dark"), exact=True).click()
+    dialog.get_by_text(EN.format("page-deck-contrast"), exact=True).click()
+    dialog.get_by_role("switch", name=EN.format("page-motion")).uncheck()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-motion", "none")
+    expect(page.locator(".fan img[src*='/koikoi/contrast/']").first).to_be_visible()
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_cards_glide_unless_the_reader_wants_no_motion(visit: Visit, moving: bool) -> None:
+    page = visit("/", moving=moving)
+    page.context.add_init_script(
+        """
+        window.flights = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.flights += 1; return animate.apply(this, how); };
+        """
+    )
+    page.goto(link("koikoi"))
+    open_table(page)
+    move(page, "koikoi")
+    offered(page, "koikoi")
+    assert (page.evaluate("flights") > 0) is moving
+
+
+def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, house: House) -> None:
+    page = visit(f"/t/{house.finished('koikoi')}/replay#5")
+    position = page.get_by_role("slider")
+    expect(position).to_have_value("5")
+    page.keyboard.press("ArrowRight")
+    expect(position).to_have_value("6")
+    expect(page).to_have_url(re.compile("#6$"))
+    page.get_by_role("button", name=EN.format("page-replay-first"), exact=True).click()
+    expect(position).to_have_value("0")
+    page.locator("aside [data-step='9']").click()
+    expect(page).to_have_url(re.compile("#9$"))
+    page.reload()
+    expect(position).to_have_value("9")
+    # All hands lie open.
+    expect(page.locator("[data-guide=opponent] img").first).to_be_visible()
+    expect(page.locator("[data-guide=opponent] img[src$='/back.svg']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_fairness_page_makes_every_shuffle_again(visit: Visit, house: House, game: str) -> None:
+    table = house.finished(game)
+    page = visit(f"/t/{table}/fair")
+    expect(page.locator(".verdict")).to_have_text(EN.format("page-fair-holds"))
+    shuffles = page.request.get(f"/api/tables/{table}/record").json()["deal"]["shuffles"]
+    holds = page.locator("summary .finding", has_text=EN.format("page-fair-finding-holds"))
+    expect(holds).to_have_count(len(shuffles))
+
+
+def test_the_fairness_page_catches_a_record_that_was_tampered_with(visit: Visit, house: House, tmp_path: Path) -> None:
+    page = visit("/fair")
+    record = page.request.get(f"/api/tables/{house.finished('koikoi')}/record").json()
+    dealt = record["deal"]["shuffles"][-1]["dealt"]
+    dealt[0], dealt[1] = dealt[1], dealt[0]
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), "utf-8")
+    page.locator("label.drop input").set_input_files(file)
+    expect(page.locator(".verdict")).to_have_text(EN.format("page-fair-fails"))
+    wrong = page.locator("summary .finding", has_text=EN.format("page-fair-finding-fails"))
+    expect(wrong).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_game_says_a_few_words_and_can_be_skipped(visit: Visit, game: str) -> None:
+    page = visit("/")
+    page.locator(f"{tile(page, game)} .way").nth(1).click()
+    note = page.locator("aside.note")
+    expect(note.locator("p")).not_to_be_empty()
+    first = note.locator("p").inner_text()
+    note.get_by_role("button", name=EN.format("page-guide-next"), exact=True).click()
+    expect(note.locator("p")).not_to_have_text(first)
+    note.get_by_role("button", name=EN.format("page-guide-skip"), exact=True).click()
+    expect(note.locator("p")).to_have_count(0)
+    move(page, game)
+    offered(page, game)
+    expect(note.locator("p")).to_have_count(0)
+
+
+def test_a_new_table_shows_what_differs_and_its_link_carries_it(visit: Visit) -> None:
+    page = visit("/new/kocka")
+    rule = page.get_by_role("switch", name=EN.format("kocka-option-ten_high"))
+    rule.check()
+    expect(page.locator(".bar [aria-live]")).to_have_text(EN.format("page-rules-changed", count=1))
+    expect(page).to_have_url(re.compile("ten_high=true"))
+    other = visit(page.url)
+    expect(other.get_by_role("switch", name=EN.format("kocka-option-ten_high"))).to_be_checked()
+    expect(other.locator(".bar [aria-live]")).to_have_text(EN.format("page-rules-changed", count=1))
+
+
+def test_a_new_table_refuses_rules_that_do_not_go_together(visit: Visit, complaints: Complaints) -> None:
+    complaints.expect("400")
+    page = visit("/new/kocka")
+    page.get_by_role("switch", name=EN.format("kocka-option-shoot_moon")).check()
+    need = page.locator(".need")
+    expect(need).to_contain_text(EN.format("kocka-option-stop_at_17"))
+    expect(page.locator("form button[type=submit]")).to_be_disabled()
+    need.get_by_role("button").click()
+    expect(need).to_have_count(0)
+    expect(page.locator("form button[type=submit]")).to_be_enabled()
+
+
+def test_a_rule_opens_in_the_drawer_where_it_is_mentioned_and_the_book_can_be_searched(visit: Visit) -> None:
+    page = visit("/new/koikoi")
+    clause = page.locator(".option .clause").first
+    name = clause.inner_text()
+    clause.click()
+    drawer = page.get_by_role("dialog")
+    expect(drawer.locator(f"[data-clause='{name}']")).to_be_focused()
+    drawer.get_by_role("searchbox").fill("zzzz")
+    expect(drawer).to_contain_text(EN.format("page-rules-nothing"))
