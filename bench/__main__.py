@@ -8,20 +8,28 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import cuda, playouts, search, table
+from bench import cuda, page, playouts, search, table
+
+PARTS = {"playouts": playouts, "search": search, "table": table, "page": page, "cuda": cuda}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="./run bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each of the rounds of a row (default 1)")
     parser.add_argument("--rounds", type=int, default=7, help="ours and the peer's turn by turn (default 7)")
-    parser.add_argument("--only", choices=("playouts", "search", "table", "cuda"), help="a part of it")
+    parser.add_argument("--only", choices=PARTS, help="a part of it")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     args = parser.parse_args()
     console = Console(stderr=True)
     rows: list[dict[str, object]] = []
     with console.status("") as status:
-        for name, part in (("playouts", playouts), ("search", search), ("table", table), ("cuda", cuda)):
+        for name, part in (
+            ("playouts", playouts),
+            ("search", search),
+            ("table", table),
+            ("page", page),
+            ("cuda", cuda),
+        ):
             if args.only in (None, name):
                 rows += part.rows(args.seconds, args.rounds, status.update)
     shown = Table("what", "ours", "peer", "ratio", "target")

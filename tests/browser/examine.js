@@ -27,17 +27,19 @@
     const apart = '.hidden-visually, .skip, svg, option, script, style, code';
     const found = [];
     const seen = new Set();
+    const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowX + getComputedStyle(each).overflowY);
+    const within = (each) => each !== null && (scrolls(each) || within(each.parentElement));
     const look = (each) => {
       const { overflowX, overflowY, display, visibility } = getComputedStyle(each);
       const box = each.getBoundingClientRect();
       if (!box.width || !box.height || visibility === 'hidden' || !each.checkVisibility()) return true;
-      if (/auto|scroll/.test(overflowX + overflowY)) return true;
+      if (scrolls(each)) return true;
       const hides = /hidden|clip/.test(overflowX + overflowY);
       const own = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-      const sized = display !== 'inline' && each.clientWidth > 0 && each.clientHeight > 0;
+      const sized = display !== 'inline' && each.clientWidth > 2 && each.clientHeight > 2; // less is hidden on purpose
       const wide = sized && each.scrollWidth > each.clientWidth + 1;
       const high = sized && hides && each.scrollHeight > each.clientHeight + 2;
-      const beside = box.right > innerWidth + 1 || box.left < -1;
+      const beside = (box.right > innerWidth + 1 || box.left < -1) && !within(each);
       if (!((own && (wide || beside)) || (hides && (wide || high)))) return false;
       const size = wide ? `${each.scrollWidth} > ${each.clientWidth} wide` : `${each.scrollHeight} > ${each.clientHeight} high`;
       const name = [each.localName, ...[...each.classList].filter((each) => !each.startsWith('svelte'))].join('.');

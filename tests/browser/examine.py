@@ -48,8 +48,9 @@ def worded_and_whole(page: Page) -> list[str]:
     return found
 
 
-def barriers(page: Page) -> list[str]:
-    """Return what axe-core finds."""
+def barriers(page: Page, width: int) -> list[str]:
+    """Return what axe-core finds at a width."""
+    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
     settle(page)
     page.evaluate(AXE.read_text("utf-8"))
     result: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
