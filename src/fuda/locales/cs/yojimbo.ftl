@@ -545,13 +545,6 @@ yojimbo-board-pay =
        *[other] Zaplatit { $count } karet
     }
 yojimbo-board-propose = Poradit
-yojimbo-board-points-gain =
-    { $count ->
-        [one] { $count } bod
-        [few] { $count } body
-        [many] { $count } bodu
-       *[other] { $count } bodů
-    }
 yojimbo-board-price =
     { $count ->
         [one] za { $count } kartu z ruky

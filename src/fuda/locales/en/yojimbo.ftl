@@ -505,11 +505,6 @@ yojimbo-board-pay =
        *[other] Pay { $count } cards
     }
 yojimbo-board-propose = Suggest
-yojimbo-board-points-gain =
-    { $count ->
-        [one] { $count } point
-       *[other] { $count } points
-    }
 yojimbo-board-price =
     { $count ->
         [one] for { $count } card of your hand

@@ -545,13 +545,6 @@ yojimbo-board-pay =
        *[other] Заплатить { $count } карты
     }
 yojimbo-board-propose = Подсказать
-yojimbo-board-points-gain =
-    { $count ->
-        [one] { $count } очко
-        [few] { $count } очка
-        [many] { $count } очков
-       *[other] { $count } очка
-    }
 yojimbo-board-price =
     { $count ->
         [one] за { $count } карту с руки
