@@ -98,10 +98,10 @@ class Guard:
 
     def _host_allowed(self, host: str) -> bool:
         """Whether a name is ours: a page elsewhere may have its own name point here (DNS rebinding)."""
-        if self.hosts is None:
-            return True
-        name = _host_name(host) if _plain(host) else ""
-        if name in self.hosts:
+        name = _host_name(host) if _plain(host) else None
+        if name is None:
+            return False
+        if self.hosts is None or name in self.hosts:
             return True
         return self.lan and (_is_address(name) or name.endswith(".local"))
 
@@ -130,11 +130,13 @@ def _same_origin(headers: Mapping[str, str], host: str) -> bool:
     return origin is None or (_netloc(origin) == host.lower() and origin != "null")
 
 
-def _host_name(host: str) -> str:
+def _host_name(host: str) -> str | None:
+    """Return the name in a Host header, None where it is none: a bracket is not closed, there is no such port."""
     try:
-        return (urlsplit(f"//{host}").hostname or "").lower()
-    except ValueError:  # a bracket that is not closed, and the like
-        return ""
+        parts = urlsplit(f"//{host}")
+        return (parts.hostname or "").lower() if parts.port != 0 else None
+    except ValueError:
+        return None
 
 
 def _netloc(origin: str) -> str | None:

@@ -90,8 +90,9 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     handler.setFormatter(_Lines())
     logging.getLogger("fuda").handlers = [handler]
     logging.getLogger("fuda").setLevel(level)
-    logging.getLogger("uvicorn.error").handlers = [handler]
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    for name in ("uvicorn.error", "asyncio"):
+        logging.getLogger(name).handlers = [handler]
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 class _Lines(logging.Formatter):
@@ -102,7 +103,7 @@ class _Lines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
             "where": record.name,
-            "what": record.getMessage(),
+            "what": record.getMessage().partition("\n")[0],  # asyncio goes on with the text of the error
         }
         line |= {name: str(value) for name, value in vars(record).items() if name not in (*PRIVATE, "message")}
         if record.exc_info and record.exc_info[0]:
