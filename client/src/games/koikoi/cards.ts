@@ -1,5 +1,8 @@
 /** How a card's name in notation reads: month, kind, number. No rule, only spelling. */
 
+import { api } from '../../net/api';
+import { settings } from '../../settings.svelte';
+
 export type Kind = 'L' | 'A' | 'R' | 'K';
 export const KINDS: Kind[] = ['L', 'A', 'R', 'K'];
 
@@ -12,3 +15,10 @@ export const signed = (points: number): string => String(points).replace('-', 'â
 /** What is printed over a card for those who want it: the month and the kind. A card that is just being taken off the
  * screen may already have no name. */
 export const overlayOf = (card: string | null): string => (card ? `${monthOf(card)} ${kindOf(card)}` : '');
+
+/** Fetch all faces before they are needed, so that a card that turns up is drawn at once. */
+export async function fetchFaces(): Promise<void> {
+  const games = await api.games().catch(() => []); // without them faces come one by one
+  const faces = games.find(({ name }) => name === 'koikoi')?.cards ?? [];
+  for (const face of faces) new Image().src = `/cards/koikoi/${settings.deck}/${face}.svg`;
+}
