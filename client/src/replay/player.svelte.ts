@@ -1,11 +1,16 @@
 /** Steps through a finished game. Frames are fetched a little ahead and kept, so that stepping never waits twice. */
+import { ApiError } from '../net/api';
 import { hear } from '../sound';
 import type { EventInfo, Frame, Replay, View } from '../wire';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 const PACE = 1500; // milliseconds a step is shown at speed 1
-const AHEAD = 6; // frames fetched before they are needed
+const AHEAD = 5; // frames fetched before they are needed
+const DRAGGED = 100; // milliseconds between two frames of which only the last is looked at
+const SLOWER = 700; // milliseconds to wait when the server asks for patience
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 export class Player {
   step = $state(0);
@@ -18,7 +23,10 @@ export class Player {
   seat = $state(0); // whose eyes
 
   readonly last: number;
-  #wanted = -1;
+  #wanted = 0;
+  #coming: Promise<void> | null = null;
+  #asked = 0; // when a frame was last wanted
+  #ahead: ReturnType<typeof setTimeout> | undefined;
   #frames = new Map<number, Promise<Frame>>();
   #held: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,25 +45,49 @@ export class Player {
   }
 
   /** Show a step, as soon as its frame is here. */
-  async to(step: number): Promise<void> {
-    const wanted = Math.max(0, Math.min(step, this.last));
-    if (wanted === this.#wanted && this.frame) return;
-    this.#wanted = wanted;
-    try {
-      const frame = await this.#ask(wanted);
-      if (wanted !== this.#wanted) return; // the reader is elsewhere already
-      const follows = this.frame !== null && wanted === this.step + 1;
-      this.lost = false;
-      this.events = follows ? (this.replay.steps[wanted]?.events ?? []) : [];
-      this.step = wanted;
-      this.frame = frame;
-      if (follows) hear(this.events, this.seat);
-      for (let n = wanted - 1; n <= wanted + AHEAD; n++) if (n >= 0 && n <= this.last) this.#ask(n).catch(() => {});
-    } catch {
-      this.lost = true;
-      this.#wanted = -1;
-      this.pause();
+  to(step: number): Promise<void> {
+    this.#wanted = Math.max(0, Math.min(step, this.last));
+    this.#coming ??= this.#come().finally(() => {
+      this.#coming = null;
+    });
+    return this.#coming;
+  }
+
+  /** Fetch what is wanted, one frame after another: a slider that is dragged names many steps and stays at one. */
+  async #come(): Promise<void> {
+    while (!this.frame || this.step !== this.#wanted) {
+      const wanted = this.#wanted;
+      const early = this.#asked + DRAGGED - Date.now();
+      if (early > 0 && !this.#frames.has(wanted)) {
+        await wait(early);
+        continue;
+      }
+      try {
+        this.#asked = Date.now();
+        const frame = await this.#ask(wanted);
+        if (wanted === this.#wanted) this.#show(wanted, frame);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'too-fast') await wait(SLOWER);
+        else {
+          this.lost = true;
+          this.pause();
+          return;
+        }
+      }
     }
+  }
+
+  #show(step: number, frame: Frame): void {
+    const follows = this.frame !== null && step === this.step + 1;
+    this.lost = false;
+    this.events = follows ? (this.replay.steps[step]?.events ?? []) : [];
+    this.step = step;
+    this.frame = frame;
+    if (follows) hear(this.events, this.seat);
+    clearTimeout(this.#ahead);
+    this.#ahead = setTimeout(() => {
+      for (let n = step - 1; n <= step + AHEAD; n++) if (n >= 0 && n <= this.last) this.#ask(n).catch(() => {});
+    }, 2 * DRAGGED);
   }
 
   /** Look through somebody else's eyes. */
@@ -75,6 +107,12 @@ export class Player {
   pause(): void {
     this.playing = false;
     clearTimeout(this.#timer);
+  }
+
+  /** Leave: nothing is fetched any more. */
+  close(): void {
+    this.pause();
+    clearTimeout(this.#ahead);
   }
 
   /** A reader who steps by hand wants to look: playing stops. */

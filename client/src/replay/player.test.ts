@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../net/api';
 import type { Frame, Replay } from '../wire';
 import { markOf, rounds, spaced } from './marks';
 import { Player } from './player.svelte';
@@ -41,6 +42,7 @@ describe('a replay', () => {
   it('stages what leads from one step to the next, and nothing after a jump', async () => {
     await player.to(0);
     expect(player.events).toEqual([]);
+    await vi.advanceTimersByTimeAsync(250);
     await player.to(1);
     expect(player.events.map(({ key }) => key)).toEqual(['koikoi-event-play']);
     await player.to(3);
@@ -52,6 +54,7 @@ describe('a replay', () => {
   it('stays inside the game and offers no move', async () => {
     await player.to(99);
     expect(player.step).toBe(3);
+    await vi.advanceTimersByTimeAsync(250);
     await player.to(-5);
     expect(player.step).toBe(0);
     expect(player.view?.legal).toEqual([]);
@@ -59,8 +62,10 @@ describe('a replay', () => {
 
   it('asks for every frame once, and ahead of time', async () => {
     await player.to(0);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(asked.mock.calls.map(([n]) => n)).toEqual([0, 1, 2, 3]);
     for (const n of [1, 2, 3, 2, 1]) await player.to(n);
-    expect(asked.mock.calls.map(([n]) => n).sort()).toEqual([0, 1, 2, 3]);
+    expect(asked).toHaveBeenCalledTimes(4);
   });
 
   it('plays to the end and stops, at the speed it was told', async () => {
@@ -91,11 +96,35 @@ describe('a replay', () => {
     player.pause();
   });
 
+  it('fetches little while the slider is dragged', async () => {
+    const long = { table: {}, steps: Array.from({ length: 200 }, () => step(1, 'play')) } as unknown as Replay;
+    const dragged = new Player(long, asked);
+    for (let n = 0; n < 200; n++) {
+      void dragged.to(n);
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    await vi.advanceTimersByTimeAsync(400);
+    expect(dragged.step).toBe(199);
+    expect(asked.mock.calls.length).toBeLessThan(30);
+  });
+
+  it('is patient when the server asks for it', async () => {
+    const busy = vi.fn().mockRejectedValueOnce(new ApiError('too-fast', '')).mockImplementation(asked);
+    const patient = new Player(replay, busy);
+    const coming = patient.to(2);
+    await vi.advanceTimersByTimeAsync(800);
+    await coming;
+    expect(patient.step).toBe(2);
+    expect(patient.lost).toBe(false);
+  });
+
   it('can try again when a frame did not come', async () => {
     const failing = new Player(replay, vi.fn().mockRejectedValueOnce(new Error('away')).mockImplementation(asked));
     await failing.to(0);
     expect(failing.lost).toBe(true);
-    await failing.to(0);
+    const again = failing.to(0);
+    await vi.advanceTimersByTimeAsync(150);
+    await again;
     expect(failing.lost).toBe(false);
     expect(failing.frame?.step).toBe(0);
   });
