@@ -1,5 +1,6 @@
 """What can be asked over HTTP, by whom, how often and from where."""
 
+import asyncio
 import gzip
 import http.client
 import json
@@ -12,7 +13,7 @@ from websockets.typing import Origin
 
 import fuda
 from fuda.catalogue import GAMES
-from tests.server.harness import Page, Player, player, run, running
+from tests.server.harness import PATIENCE, Page, Player, player, run, running
 from tests.server.test_commands import seated
 
 
@@ -150,8 +151,8 @@ def test_other_sites_and_names_that_are_not_ours_are_refused(tmp_path: Path):
                 assert (await page.ask("PATCH", "/api/me", name, origin=origin))[0] == 403
             assert (await page.ask("PATCH", "/api/me", name, sec_fetch_site="cross-site"))[0] == 403
             for host in ("evil.example", "evil.example:80", "", "127.0.0.1@evil.example"):
-                assert _host(server.port, host) == 421
-            assert _host(server.port, "localhost") == 200
+                assert await asyncio.to_thread(_host, server.port, host) == 421
+            assert await asyncio.to_thread(_host, server.port, "localhost") == 200
             ann = await player(server.port)
             table = await ann.open("koikoi", "open")
             url = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
@@ -164,7 +165,7 @@ def test_other_sites_and_names_that_are_not_ours_are_refused(tmp_path: Path):
 
 
 def _host(port: int, host: str) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", port)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.putrequest("GET", "/api/me", skip_host=True)
     connection.putheader("Host", host)
     connection.endheaders()

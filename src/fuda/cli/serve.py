@@ -2,6 +2,7 @@
 
 import ipaddress
 import os
+import signal
 import socket
 import sys
 import threading
@@ -9,6 +10,7 @@ import webbrowser
 from argparse import Namespace
 from contextlib import ExitStack
 from pathlib import Path
+from typing import NoReturn
 
 import segno
 from rich.console import Console
@@ -42,6 +44,7 @@ def serve(args: Namespace, words: Words) -> int:
         listening = open_ones.enter_context(_listen(host, wanted, words))
         warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
         log_to_stderr()
+        signal.signal(signal.SIGTERM, _leave)  # raised again once the server has gone down in peace
         pool = Pool(GAMES)
         pool.start()
         open_ones.callback(pool.close)
@@ -54,6 +57,10 @@ def serve(args: Namespace, words: Words) -> int:
             started=lambda: _announce(listening, args, words),
         ).run(sockets=[listening])
     return 0
+
+
+def _leave(*_: object) -> NoReturn:
+    sys.exit(0)  # through what is still open, which is then closed
 
 
 def parts(pool: Pool) -> Parts:
@@ -127,8 +134,13 @@ def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
     if not (Path(fuda.__file__).parent / "static" / "index.html").is_file():
         console.print(words.format("serve-no-page"))
     console.print(words.format("serve-stop"))
-    if not args.no_open:
+    if not args.no_open and _has_windows():
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _has_windows() -> bool:
+    """Whether a browser would open a window; one that would take over this terminal is not wanted."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _lan_address() -> str:

@@ -62,22 +62,28 @@ class Brains:
             task.cancel()
 
     async def _move(self, seat: int, turn: Turn, *, forced: bool) -> None:
-        """Think, wait until the eye can follow, and move; again until it is done or no longer asked for."""
-        settings = self.room.house.settings
+        """Move, however often it takes, until it is done or no longer asked for."""
         while self.room.table.turns.get(seat) == turn:
-            begun = time.monotonic()
-            move = await self._choose(seat)
-            await asyncio.sleep(max(0.0, settings.bot_delay - (time.monotonic() - begun)))
-            async with self.room.lock:
-                chair = self.room.table.chairs[seat]
-                if self.room.table.turns.get(seat) != turn or not (chair.driven or forced):
+            try:
+                if await self._try(seat, turn, forced=forced):
                     return
-                if await self._play(seat, move, "bot" if chair.kind == "bot" else "substitute"):
-                    return
-            await asyncio.sleep(settings.retry)
+            except Exception:
+                logger.exception("a bot failed", extra={"table": self.room.table.id})
+            await asyncio.sleep(self.room.house.settings.retry)
+
+    async def _try(self, seat: int, turn: Turn, *, forced: bool) -> bool:
+        """Think, wait until the eye can follow, and move; False when it has to be tried again."""
+        begun = time.monotonic()
+        move = await self._choose(seat)
+        await asyncio.sleep(max(0.0, self.room.house.settings.bot_delay - (time.monotonic() - begun)))
+        async with self.room.lock:
+            chair = self.room.table.chairs[seat]
+            if self.room.table.turns.get(seat) != turn or not (chair.driven or forced):
+                return True
+            return await self._play(seat, move, "bot" if chair.kind == "bot" else "substitute")
 
     async def _play(self, seat: int, move: Sequence[str], by: Literal["bot", "substitute"]) -> bool:
-        """Move, under the lock; False when it has to be tried again."""
+        """Write the move, under the lock; False when it has to be tried again."""
         room = self.room
         used = room.clocks.used(seat, room.house.now())
         try:

@@ -148,12 +148,12 @@ class House:
         """Return somebody's tables, the newest first."""
         found: list[wire.TableInfo] = []
         for name, kept in await self.log.tables_of(person, LISTED):
-            if name in self.rooms or kept is None:
-                room = await self.room(name)
-                if room is not None:
-                    found.append(self.info(room))
-            else:
-                found.append(msgspec.json.decode(kept, type=wire.TableInfo))
+            final = _read(kept) if name not in self.rooms else None
+            if final is not None:
+                found.append(final)
+            elif (room := await self.room(name)) is not None:
+                found.append(self.info(room))
+                self.release(room)
         return found
 
     def info(self, room: Room) -> wire.TableInfo:
@@ -226,3 +226,11 @@ class House:
                 await self.room(name)
             except (FudaError, StorageError) as error:
                 logger.error("table not resumed", extra={"table": name, "reason": str(error)})
+
+
+def _read(kept: str | None) -> wire.TableInfo | None:
+    """Read what is kept of a finished table; None when there is nothing, or an older server has written it."""
+    try:
+        return msgspec.json.decode(kept, type=wire.TableInfo) if kept else None
+    except msgspec.ValidationError:
+        return None

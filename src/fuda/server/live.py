@@ -100,6 +100,8 @@ class Live:
                     id=name, code=refuse.code, message=str(refuse), clause=refuse.clause, allowed=refuse.allowed
                 )
             )
+        except StorageError:
+            socket.tell(wire.Refused(id=name, code="storage", message="the database could not be reached"))
         except Exception:
             logger.exception("a command failed", extra={"table": room.table.id})
             room.doubt = True

@@ -7,6 +7,7 @@ import secrets
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -137,12 +138,12 @@ class Log:
     def key(self, name: str) -> str:
         """Return a secret of this server, drawn when first asked for."""
         keys = schema.keys
-        with self.engine.begin() as connection:
-            found = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
-            if found is None:
-                found = secrets.token_hex(32)
-                connection.execute(insert(keys).values(name=name, value=found))
-        return found
+        found = select(keys.c.value).where(keys.c.name == name)
+        with suppress(IntegrityError), self.engine.begin() as connection:  # another server may draw one just now
+            if connection.execute(found).first() is None:
+                connection.execute(insert(keys).values(name=name, value=secrets.token_hex(32)))
+        with self.engine.connect() as connection:
+            return connection.execute(found).scalar_one()
 
     async def _read(self, query: Any) -> Sequence[Any]:
         def run() -> Sequence[Any]:

@@ -11,9 +11,10 @@ import msgspec
 
 from fuda.core.contract import Event
 from fuda.server import wire
+from fuda.server.chairs import Chair
 from fuda.server.clocks import Clocks
 from fuda.server.settings import Settings
-from fuda.server.tables import Chair, Table
+from fuda.server.tables import Table
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,14 @@ from fuda.server import door, wire
 from fuda.server import entries as log
 from fuda.server.brains import Brains
 from fuda.server.clocks import Clocks
+from fuda.server.company import Company
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Entries, Row
 from fuda.server.log import Batch, Raced, StorageError
 from fuda.server.projection import Outlook, Presence
 from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
-from fuda.server.watch import Attendance, bots_play, due, rest_ends
+from fuda.server.watch import Attendance, bots_play, due
 
 if TYPE_CHECKING:
     from fuda.server.house import House
@@ -35,16 +36,33 @@ class Room:
         now = house.now()
         self.house = house
         self.table = table
-        self.sockets: set[Socket] = set()
+        self.company = Company(now)
         self.lock = asyncio.Lock()
         self.doubt = False  # whether the log may hold more, or less, than is known here
         self.clocks = Clocks(table.opened.clock, now)
         self.brains = Brains(self)
-        self._gone: dict[str, int] = {}  # by person, since when; otherwise since the table was loaded
-        self._loaded = self._here_since = self._empty_since = now
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._follow(resumed=True)
+
+    @property
+    def sockets(self) -> set[Socket]:
+        """The pages that are here."""
+        return self.company.sockets
+
+    @property
+    def attendance(self) -> Attendance:
+        """Which seats' people are here, and since when."""
+        return self.company.attendance(self.table)
+
+    @property
+    def presence(self) -> Presence:
+        """The same, as everybody may know it."""
+        return self.company.presence(self.table, self.house.settings)
+
+    def _presence(self) -> None:
+        """Let the clocks run while somebody is here who plays."""
+        self.clocks.run(here=bool(self.company.seated(self.table)), now=self.house.now())
 
     # Pages
 
@@ -52,10 +70,7 @@ class Room:
         """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
         async with self.lock:
             await self._trust()
-            known = socket.person.id in self.people
-            if not self.people & self._seated:
-                self._here_since = self.house.now()
-            self.sockets.add(socket)
+            known = self.company.come(socket, self.table, self.house.now())
             seat = self.table.seat_of(socket.person.id)
             socket.seq = max(0, min(since, self.table.seq))
             socket.tell(
@@ -77,12 +92,7 @@ class Room:
     async def leave(self, socket: Socket) -> None:
         """A page is gone."""
         async with self.lock:
-            self.sockets.discard(socket)
-            now = self.house.now()
-            if socket.person.id not in self.people:
-                self._gone[socket.person.id] = now
-                if not self.people & self._seated:
-                    self._empty_since = now
+            if self.company.go(socket, self.table, self.house.now()):
                 self._presence()
                 self.broadcast(self.sockets)
             self.plan()
@@ -139,40 +149,6 @@ class Room:
         for task in self._tasks:
             task.cancel()
 
-    # Who is here
-
-    @property
-    def people(self) -> set[str]:
-        """Everybody who is here."""
-        return {socket.person.id for socket in self.sockets}
-
-    @property
-    def attendance(self) -> Attendance:
-        """Who is here, and since when."""
-        here, chairs = self.people, self.table.chairs
-        people = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
-        return Attendance(
-            seats=frozenset(seat for seat, person in people.items() if person in here),
-            sockets=len(self.sockets),
-            gone={s: self._gone.get(person, self._loaded) for s, person in people.items() if person not in here},
-            here_since=self._here_since,
-            empty_since=self._empty_since,
-        )
-
-    @property
-    def presence(self) -> Presence:
-        """The same, as everybody may know it."""
-        here = self.people
-        resting = rest_ends(self.table, self.attendance, self.house.settings)
-        return Presence(here, len(here - self._seated), resting)
-
-    @property
-    def _seated(self) -> set[str]:
-        return {chair.person for chair in self.table.chairs if chair.person}
-
-    def _presence(self) -> None:
-        self.clocks.run(here=bool(self.people & self._seated), now=self.house.now())
-
     # What happens
 
     async def write(
@@ -198,6 +174,8 @@ class Room:
         except BaseException:
             self.doubt = True
             raise
+        if after.stage != self.table.stage:
+            logger.info("stage", extra={"table": after.id, "stage": after.stage, "ending": after.ending})
         self.table = after
         self._follow()
         return first
@@ -245,7 +223,7 @@ class Room:
     async def start_if_full(self) -> None:
         """Start a table that is to start by itself when its last seat is taken and all its people are here."""
         table = self.table
-        if table.opened.start and table.stage == "open" and table.full and self._seated <= self.people:
+        if table.opened.start and table.stage == "open" and table.full and self.company.complete(table):
             await self._try(door.begin(table))
 
     async def _trust(self) -> None:
@@ -304,5 +282,8 @@ class Room:
                     await self._try(found.entries)
             except StorageError as error:
                 logger.error("not read", extra={"table": self.table.id, "reason": str(error)})
+            except Exception:
+                logger.exception("what was due failed", extra={"table": self.table.id})
+                self.doubt = True
             self.plan()
         self.house.release(self)

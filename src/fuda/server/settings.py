@@ -10,7 +10,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_budget: str | None = None  # instead of each level's own
     guide_budget: str = "400sims"  # in guided games, which are the same every time
     substitute: str = "greedy"  # the level that plays for who is away
-    think_limit: float = 15.0  # after so long a bot's process is given up
 
     start_limit: float = 15.0  # for people's pages to send their vows, and again for their nonces
     rest_limit: float = 30.0  # after so long a finished round goes on by itself …
@@ -26,8 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_per_person: int = 20  # that are open or being played
     message_rate: float = 10.0  # messages a second on a socket …
     message_burst: int = 40  # … after so many at once
-    person_rate: float = 10.0  # HTTP requests to the API a second
-    person_burst: int = 60
-    address_rate: float = 40.0
+    person_rate: float = 20.0  # HTTP requests to the API a second; who leafs through a replay makes many
+    person_burst: int = 120
+    address_rate: float = 60.0
     address_burst: int = 300
     body_limit: int = 262_144  # bytes of a request; a deck of one's own has some 30,000

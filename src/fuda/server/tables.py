@@ -1,9 +1,8 @@
 """A table: the fold over its log, and nothing else. No clock is read here and nothing is drawn by chance."""
 
-import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from fuda.core.errors import FudaError
@@ -11,50 +10,12 @@ from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
 from fuda.server import entries as log
+from fuda.server.chairs import Chair, Starting
 from fuda.server.clocks import LIMITS, Turn
 from fuda.server.entries import Row
-from fuda.server.wire import AbortInfo, Ending, SeatKind, Stage
+from fuda.server.wire import AbortInfo, Ending, Stage
 
 FindGame: TypeAlias = Callable[..., Game]  # `fuda.game`, handed in
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat and who sits there."""
-
-    kind: SeatKind
-    person: str | None = None
-    name: str | None = None
-    level: str | None = None
-    away: bool = False  # has vanished
-    left: bool = False  # has got up in the middle of the match
-    resigned: bool = False
-
-    @property
-    def driven(self) -> bool:
-        """Whether a bot plays here, as itself or for somebody."""
-        return self.kind == "bot" or self.away or self.left or self.resigned
-
-    @property
-    def stays(self) -> bool:
-        """Whether a person sits here who has not given the match up."""
-        return self.kind == "person" and not self.left and not self.resigned
-
-
-@dataclass(frozen=True)
-class Starting:
-    """A fair start, as far as it has come."""
-
-    match: str
-    secret: str
-    at: int  # when the pages were asked for what is missing now
-    vows: Mapping[int, str] = field(default_factory=dict[int, str])
-    nonces: Mapping[int, str] = field(default_factory=dict[int, str])
-
-    @property
-    def commitment(self) -> str:
-        """What is published before the match."""
-        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
 
 class Table:

@@ -1,0 +1,46 @@
+"""Who sits in a seat, and what they have contributed to a fair start."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from fuda.server.wire import SeatKind
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat and who sits there."""
+
+    kind: SeatKind
+    person: str | None = None
+    name: str | None = None
+    level: str | None = None
+    away: bool = False  # has vanished
+    left: bool = False  # has got up in the middle of the match
+    resigned: bool = False
+
+    @property
+    def driven(self) -> bool:
+        """Whether a bot plays here, as itself or for somebody."""
+        return self.kind == "bot" or self.away or self.left or self.resigned
+
+    @property
+    def stays(self) -> bool:
+        """Whether a person sits here who has not given the match up."""
+        return self.kind == "person" and not self.left and not self.resigned
+
+
+@dataclass(frozen=True)
+class Starting:
+    """A fair start, as far as it has come."""
+
+    match: str
+    secret: str
+    at: int  # when the pages were asked for what is missing now
+    vows: Mapping[int, str] = field(default_factory=dict[int, str])
+    nonces: Mapping[int, str] = field(default_factory=dict[int, str])
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the match."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()

@@ -1,0 +1,68 @@
+"""Who is at a table now: it is not kept, for after a restart everybody has to come back."""
+
+from fuda.server.projection import Presence
+from fuda.server.settings import Settings
+from fuda.server.sockets import Socket
+from fuda.server.tables import Table
+from fuda.server.watch import Attendance, rest_ends
+
+
+class Company:
+    """The pages at a table, and when their people came and went."""
+
+    def __init__(self, now: int) -> None:
+        self.sockets: set[Socket] = set()
+        self._gone: dict[str, int] = {}  # by person, since when; otherwise since the table was loaded
+        self._loaded = self._here_since = self._empty_since = now
+
+    @property
+    def people(self) -> set[str]:
+        """Everybody who is here."""
+        return {socket.person.id for socket in self.sockets}
+
+    def come(self, socket: Socket, table: Table, now: int) -> bool:
+        """Let a page in; returns whether its person was here already."""
+        known = socket.person.id in self.people
+        if not self.seated(table):
+            self._here_since = now
+        self.sockets.add(socket)
+        return known
+
+    def go(self, socket: Socket, table: Table, now: int) -> bool:
+        """Let a page go; returns whether its person is gone with it."""
+        self.sockets.discard(socket)
+        if socket.person.id in self.people:
+            return False
+        self._gone[socket.person.id] = now
+        if not self.seated(table):
+            self._empty_since = now
+        return True
+
+    def seated(self, table: Table) -> set[str]:
+        """The people here who sit at the table."""
+        return self.people & _sitters(table)
+
+    def complete(self, table: Table) -> bool:
+        """Whether everybody who sits at the table is here."""
+        return _sitters(table) <= self.people
+
+    def attendance(self, table: Table) -> Attendance:
+        """Return which seats' people are here, and since when."""
+        here = self.people
+        people = {seat: chair.person for seat, chair in enumerate(table.chairs) if chair.person}
+        return Attendance(
+            seats=frozenset(seat for seat, person in people.items() if person in here),
+            sockets=len(self.sockets),
+            gone={s: self._gone.get(person, self._loaded) for s, person in people.items() if person not in here},
+            here_since=self._here_since,
+            empty_since=self._empty_since,
+        )
+
+    def presence(self, table: Table, settings: Settings) -> Presence:
+        """Return the same, as everybody may know it."""
+        here = self.people
+        return Presence(here, len(here - _sitters(table)), rest_ends(table, self.attendance(table), settings))
+
+
+def _sitters(table: Table) -> set[str]:
+    return {chair.person for chair in table.chairs if chair.person}
