@@ -23,6 +23,7 @@ from fuda.server.sockets import Socket
 from fuda.server.tables import FindGame, Table, fold
 
 LISTED = 100  # most tables in a list
+LEAVING = 2.0  # seconds in which pages may read their goodbye when the server goes down
 
 logger = logging.getLogger("fuda.house")
 
@@ -52,6 +53,9 @@ class House:
         for room in list(self.rooms.values()):
             async with room.lock:  # whatever is being written is written and acknowledged first
                 room.end("restart", 1000)
+        end = time.monotonic() + LEAVING
+        while self.sockets and time.monotonic() < end:
+            await asyncio.sleep(0.02)
 
     # Rooms
 

@@ -82,6 +82,7 @@ class Live:
             except KeyError:  # bytes where text was expected
                 data = b""
             await self._answer(socket, room, data)
+            await asyncio.sleep(0)  # others have their turn between two messages of a flood
 
     async def _answer(self, socket: Socket, room: Room, data: str | bytes) -> None:
         name: str | None = None
