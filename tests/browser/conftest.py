@@ -26,20 +26,9 @@ DEVICES: dict[str, dict[str, Any]] = {
         "has_touch": True,
         "device_scale_factor": 2,
     },
-    "small": {
-        "viewport": {"width": 320, "height": 640},
-        "is_mobile": True,
-        "has_touch": True,
-        "device_scale_factor": 2,
-    },
 }
-GONE = (
-    "ERR_CONNECTION_REFUSED",
-    "ERR_CONNECTION_RESET",
-    "ERR_EMPTY_RESPONSE",
-    "ERR_INTERNET_DISCONNECTED",
-    "WebSocket",
-)
+# What a page complains about while its server is away.
+AWAY = r"WebSocket|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)"
 # What a screen reader would be told: everything that appears in a live region, in order.
 LISTEN = """
   window.heard = [];

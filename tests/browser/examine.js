@@ -3,8 +3,9 @@
   /** Wait until fonts are there and nothing moves. */
   async settled() {
     await document.fonts.ready;
-    const ends = (each) => each.effect?.getComputedTiming().iterations !== Infinity;
-    await Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
+    const ends = (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity;
+    const still = Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
+    await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 20_000))]);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   },
 
@@ -24,15 +25,17 @@
 
   /** Words that are cut off, or that lie beside the screen, outside of what is meant to be scrolled. */
   clipped() {
-    const apart = '.hidden-visually, .skip, svg, option, script, style, code';
+    // Lists that show as much as there is room for, beside a button for the rest; sentences that the timeline tells whole.
+    const meant = '.yaku, .replay .words, .replay .sentence';
+    const apart = `.hidden-visually, .skip, svg, option, script, style, code, ${meant}`;
     const found = [];
     const seen = new Set();
     const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowX + getComputedStyle(each).overflowY);
     const within = (each) => each !== null && (scrolls(each) || within(each.parentElement));
     const look = (each) => {
-      const { overflowX, overflowY, display, visibility } = getComputedStyle(each);
+      const { overflowX, overflowY, display, visibility, clipPath } = getComputedStyle(each);
       const box = each.getBoundingClientRect();
-      if (!box.width || !box.height || visibility === 'hidden' || !each.checkVisibility()) return true;
+      if (!box.width || !box.height || visibility === 'hidden' || clipPath === 'inset(50%)' || !each.checkVisibility()) return true;
       if (scrolls(each)) return true;
       const hides = /hidden|clip/.test(overflowX + overflowY);
       const own = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());

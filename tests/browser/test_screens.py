@@ -37,7 +37,7 @@ SCREENS: dict[str, tuple[str, Shown]] = {
     "fairness": ("/fair", stands("label.drop")),
     "nowhere": ("/nowhere/at/all", stands("h1")),
     "no such table": ("/t/nosuchtable", stands(".alone h1")),
-    **{f"replay of {game}": (f"/t/{{{game}}}/replay#12", stands(".stage [data-card]")) for game in GAMES},
+    **{f"replay of {game}": (f"/t/{{{game}}}/replay#12", stands(".stage [data-seat]")) for game in GAMES},
     **{f"fairness of {game}": (f"/t/{{{game}}}/fair", stands(".checks li")) for game in GAMES},
 }
 
@@ -85,7 +85,7 @@ def everywhere(page: Page) -> list[str]:
     found: list[str] = []
     for language, theme in zip(LANGUAGES, (*THEMES, "light"), strict=True):
         speak(page, language, theme)
-        expect(page.locator(".stage [data-card]").first).to_be_visible()
+        expect(page.locator(".stage [data-seat]").first).to_be_visible()
         found += [f"{language}: {each}" for each in worded_and_whole(page)]
         if language != "ru":
             found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]

@@ -84,7 +84,7 @@ def test_a_spectator_sees_the_table_but_no_hands_and_has_nothing_to_do(visit: Vi
 
 def test_a_phrase_is_heard_in_the_reader_s_own_language(visit: Visit) -> None:
     host = visit(link("koikoi"))
-    friend = visit(invite(host), language="cs")
+    friend = visit(invite(host), language="cs", hurry=False)  # a bubble lasts long enough to be read
     sit_and_start(host, friend)
     host.locator("[popovertarget=talk]").click()
     host.get_by_role("button", name=Words("en").format("page-phrase-hello"), exact=True).click()
