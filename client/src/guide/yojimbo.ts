@@ -17,7 +17,7 @@ export const yojimbo: Step<YojimboView>[] = [
   },
   { name: 'next', when: ({ view }) => view.phase === 'turn' && view.board.opened.length > 0, at: ['next', 'attack'] },
   { name: 'worth', when: turn, holds: turn, at: ['hand'] },
-  { name: 'defence', when: (here) => turn(here) && can(here, 'lay'), holds: turn, at: ['defence', 'hand'] },
+  { name: 'defence', when: (here) => turn(here) && can(here, 'lay'), holds: turn, at: ['hand'] },
   {
     name: 'renraku',
     when: ({ events }) => events.some(({ args }) => Array.isArray(args.faces) && args.faces.includes('renraku')),
