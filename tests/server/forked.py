@@ -9,7 +9,6 @@ import multiprocessing
 import os
 import signal
 import sys
-import tempfile
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -33,7 +32,8 @@ class Forked:
         self.port = 0
         self.starts = 0
         self._process: BaseProcess | None = None
-        self._logs = Path(tempfile.mkdtemp(prefix="fuda-logs-"))
+        self._logs = database.parent / f"{database.stem}-logs"
+        self._logs.mkdir(exist_ok=True)
 
     def start(self) -> None:
         """Start it, after a kill on the same port as before."""

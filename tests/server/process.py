@@ -32,6 +32,8 @@ QUICK = Settings(
     person_burst=100_000,
     address_rate=100_000.0,
     address_burst=100_000,
+    table_rate=100_000.0,
+    table_burst=100_000,
     sockets_per_address=10_000,
 )
 

@@ -1,11 +1,18 @@
 """What somebody with bad intentions tried once, and what it comes to now."""
 
+import asyncio
 import json
 import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from fuda.core import record
+from fuda.server import room, tables
+from fuda.server.log import StorageError
 from fuda.server.serve import log_to_stderr
 from fuda.server.settings import Settings
 from tests.server.harness import Page, player, run, running
@@ -115,3 +122,193 @@ def test_an_error_nobody_waits_for_is_logged_without_its_text(capsys: pytest.Cap
     assert line["what"] == "Task exception was never retrieved"
     assert line["error"] == "ValueError"
     assert "1L" not in str(line)
+
+
+def test_a_guided_game_whose_cards_anybody_may_know_is_not_played_with_others(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            for kind in ("open", "held"):
+                wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": kind}], "guide": True}
+                status, problem = await ann.ask("POST", "/api/tables", wish)
+                assert (status, problem["code"]) == (400, "bad-rules")
+
+    run(test())
+
+
+def test_many_tables_opened_at_once_are_counted(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", tables_per_person=3) as server:
+            ann = await player(server.port)
+            wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            answers = await asyncio.gather(*(ann.ask("POST", "/api/tables", wish) for _ in range(12)))
+            assert sorted(status for status, _ in answers) == [201] * 3 + [429] * 9
+
+    run(test())
+
+
+def test_one_address_opens_only_so_many_tables_however_many_guests_it_is(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", table_burst=4, table_rate=0.001) as server:
+            wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            statuses = [(await Page(server.port).ask("POST", "/api/tables", wish))[0] for _ in range(6)]
+            assert statuses == [201] * 4 + [429] * 2
+
+    run(test())
+
+
+def test_a_start_that_fails_all_day_does_not_make_the_table_grow(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            ann.contributes = False
+            await ann.join(await ann.open("koikoi", "random"))
+            for number in range(13):
+                assert (await ann.send("start"))["type"] == "ack"
+                await ann.until(lambda: ann.info["stage"] == "starting")
+                match = ann.info["start"]["match"]
+                assert ann.info["start"]["attempt"] == number + 1
+                assert (await ann.send("vow", match=match, hash="0" * 64))["type"] == "ack"
+                assert (await ann.send("nonce", match=match, nonce="0" * 64))["code"] == "bad-nonce"
+                await ann.until(lambda: ann.info["stage"] == "open")
+            assert [each["attempt"] for each in ann.info["aborts"]] == list(range(4, 14))
+            await ann.leave()
+
+    run(test())
+
+
+def test_who_only_fills_the_log_is_stopped_and_the_match_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(tables, "RESTLESS", 30)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port, 4)
+            await ann.join(await ann.open("koikoi", "random", options={"rounds": 1}))
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.until(lambda: ann.info["stage"] == "playing")
+            answers = [await ann.send("stop", agree=number % 2 == 0) for number in range(40)]
+            assert answers[0]["type"] == "ack"
+            assert answers[-1]["code"] == "too-many"
+            await ann.play()
+            assert ann.info["end"]["ending"] == "played"
+            await ann.leave()
+
+    run(test())
+
+
+def test_a_finished_table_that_nobody_looks_at_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(room, "LINGER", 0.01)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port, 4)
+            table = await ann.open("koikoi", "random", options={"rounds": 1})
+            await ann.join(table)
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.play()
+            await ann.leave()
+            for _ in range(3):
+                assert (await ann.ask("GET", f"/api/tables/{table}/record"))[0] == 200
+                while server.house.rooms:
+                    await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_a_move_that_was_kept_without_an_answer_is_acknowledged_when_it_is_sent_again(tmp_path: Path):
+    """Even where the table was read again before the first writing was through."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await player(server.port, 1), await player(server.port, 2)
+            table = await ann.open("koikoi", "open", options={"rounds": 1})
+            await ann.join(table)
+            await ben.join(table)
+            assert (await ben.send("sit", seat=1))["type"] == "ack"
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.until(lambda: ann.info["stage"] == "playing")
+            await ben.until(lambda: ben.info["stage"] == "playing")
+            page = ann if ann.mine else ben
+            house, kept = server.house, server.house.log.append
+
+            async def kept_but_lost(*batches: Any) -> None:
+                await kept(*batches)
+                raise StorageError("the answer was lost")
+
+            house.log.append = kept_but_lost
+            move = {"seen": page.update["seq"], "actions": [page.view["legal"][0]]}
+            assert (await page.send("move", id="once", **move))["code"] == "storage"
+            house.log.append = kept
+            house.rooms[table].doubt = False  # it was read again too early
+            seq = house.rooms[table].table.seq
+            assert await page.send("move", id="once", **move) == {"type": "ack", "id": "once", "seq": seq + 1}
+            await page.reach(seq + 1)
+            assert page.info["moves"] == 1
+            await ann.leave()
+            await ben.leave()
+
+    run(test())
+
+
+def test_a_log_that_cannot_be_read_is_reported_without_what_it_holds(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async def play() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port, 4)
+            await ann.join(await ann.open("koikoi", "random"))
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.play(lambda: ann.info["moves"] >= 4)
+            await ann.leave()
+
+    async def resume() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            assert server.house._resuming is not None
+            await server.house._resuming
+            assert not server.house.rooms
+
+    run(play())
+    with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
+        connection.execute("""update log set entry = json_set(entry, '$.actions[0]', 'play 13X') where seq =
+                              (select max(seq) from log where json_extract(entry, '$.kind') = 'moved')""")
+        connection.commit()
+    run(resume())
+    [said] = [entry for entry in caplog.records if entry.message == "table not resumed"]
+    assert vars(said)["reason"] in ("IllegalAction", "FudaError")
+
+
+def test_a_verification_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    made: list[object] = []
+    honest = record.verify
+    monkeypatch.setattr(record, "verify", lambda *args: made.append(args) or honest(*args))
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port, 4)
+            table = await ann.open("koikoi", "random", options={"rounds": 1})
+            await ann.join(table)
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.play()
+            answers = await asyncio.gather(*(ann.ask("GET", f"/api/tables/{table}/verify") for _ in range(3)))
+            assert {status for status, _ in answers} == {200}
+            assert len(made) == 1
+            await ann.leave()
+
+    run(test())
+
+
+def test_a_name_is_data_and_cannot_turn_the_page_around(tmp_path: Path):
+    """The page escapes what it shows; what cannot be seen, or turns text around, is taken out here."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            for name, shown in (("<img src=x>", "<img src=x>"), ("a\u202eb\u0000c\u200bd", "abcd"), ("\u2066x", "x")):
+                status, me = await ann.ask("PATCH", "/api/me", {"name": name})
+                assert (status, me["name"]) == (200, shown)
+            for name in ("\u200b", " ", "\u202e\u2069", "x" * 25, ""):
+                assert (await ann.ask("PATCH", "/api/me", {"name": name}))[0] == 400
+            status, headers, _ = await ann.raw("GET", "/")
+            assert status == 200
+            assert "script-src" not in headers["content-security-policy"]
+            assert "default-src 'self'" in headers["content-security-policy"]
+
+    run(test())

@@ -47,6 +47,8 @@ class Asker:
 
 def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[str]) -> list[Entries]:
     """Return what a person's command leads to; nothing where it is so already."""
+    if table.restless and isinstance(command, wire.Sit | wire.Free | wire.Fill | wire.Start | wire.Stop):
+        raise Refuse("too-many", "too much has happened at this table: open another one")
     match command:
         case wire.Sit():
             return _sit(table, asker, command)

@@ -48,6 +48,7 @@ class Guard:
         self.hosts = None if hosts is None else {host.lower() for host in (*LOOPBACK, *hosts)}
         self._people = Buckets(settings.person_rate, settings.person_burst, time.monotonic)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, time.monotonic)
+        self._openings = Buckets(settings.table_rate, settings.table_burst, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -92,6 +93,8 @@ class Guard:
         if path.startswith(("/api", "/ws")) and path != "/api/health":
             address = client_address(scope)
             wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
+            if not wait and scope.get("method") == "POST" and path.rstrip("/") == "/api/tables":
+                wait = self._openings.take(address)  # each stays in memory, and anybody can be many guests
             if wait:
                 return 429, "too-fast", "too many requests: slow down", wait
         return None

@@ -38,6 +38,7 @@ class House:
         self.now = now or (lambda: time.time_ns() // 1_000_000)  # milliseconds since 1970
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self._opening: Counter[str] = Counter()  # by person: tables that are being written
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._resuming: asyncio.Task[None] | None = None
 
@@ -100,12 +101,17 @@ class House:
                     await room.write([Closed()])
                     room.broadcast(room.sockets)
                     room.plan()
-        if sum(room.table.stage != "over" for room in own) >= self.settings.tables_per_person:
+        busy = sum(room.table.stage != "over" for room in own) + self._opening[asker.person]
+        if busy >= self.settings.tables_per_person:
             raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")
         name = secrets.token_urlsafe(9)
         row = Row(seq=1, at=self.now(), entry=opened)
         table = Table(name, row, self.find)
-        await self.log.append(self.batch(table, [row], None))
+        self._opening[asker.person] += 1
+        try:
+            await self.log.append(self.batch(table, [row], None))
+        finally:
+            self._opening -= Counter([asker.person])
         room = self.rooms[name] = Room(self, table)
         async with room.lock:
             await room.start_if_full()
@@ -167,7 +173,7 @@ class House:
     async def rename(self, person: str, name: str) -> None:
         """Let the tables where somebody sits know their new name."""
         for room in list(self.rooms.values()):
-            if room.table.stage != "over" and room.table.seat_of(person) is not None:
+            if room.table.stage != "over" and room.table.seat_of(person) is not None and not room.table.restless:
                 async with room.lock:
                     with suppress(Raced):
                         await room.write([Renamed(person=person, name=name)])
@@ -182,6 +188,8 @@ class House:
             raise Refuse("bad-rules", str(error)) from error
         if len(wish.seats) != game.seats:
             raise Refuse("bad-rules", f"these rules have {game.seats} seats, not {len(wish.seats)}")
+        if wish.guide and any(seat.kind in ("open", "held") for seat in wish.seats):
+            raise Refuse("bad-rules", "a guided game is played with bots: everybody may know its cards")
         if [seat.kind for seat in wish.seats].count("me") > 1:
             raise Refuse("bad-rules", "nobody sits in two seats")
         seats: list[Placed] = []
@@ -228,8 +236,10 @@ class House:
         for name in names:
             try:
                 await self.room(name)
-            except (FudaError, StorageError) as error:
+            except StorageError as error:
                 logger.error("table not resumed", extra={"table": name, "reason": str(error)})
+            except FudaError as error:  # its text may quote what somebody holds
+                logger.error("table not resumed", extra={"table": name, "reason": type(error).__name__})
 
 
 def _read(kept: str | None) -> wire.TableInfo | None:

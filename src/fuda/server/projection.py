@@ -16,6 +16,8 @@ from fuda.server.clocks import Clocks
 from fuda.server.settings import Settings
 from fuda.server.tables import Table
 
+ABORTS = 10  # starts that failed, as many as are shown: somebody might fail on purpose all day
+
 
 @dataclass(frozen=True)
 class Presence:
@@ -50,6 +52,7 @@ class Outlook:
 
     def update(self, seat: int | None, since: int) -> bytes:
         """Return the update for a seat, None for a spectator, with what happened after entry `since`."""
+        since = min(since, self.table.seq)  # a page may have seen more than a log that was put back from a copy
         if seat not in self._views:
             self._views[seat] = view(self.table, seat)
         events = self.table.match.events[self.table.marks[since] :] if self.table.match else []
@@ -110,7 +113,7 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, settings: Sett
         moves=len(match.moves) if match else 0,
         spectators=presence.spectators,
         start=_start(table, settings),
-        aborts=list(table.aborts),
+        aborts=table.aborts[-ABORTS:],
         time=wire.ClockInfo(
             kind=opened.clock,
             deadlines=[clocks.deadline(seat, now) if clocks and playing else None for seat in range(len(table.chairs))],

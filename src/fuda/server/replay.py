@@ -29,16 +29,19 @@ class Films:
     def __init__(self, find: FindGame) -> None:
         self.find = find
         self._films: OrderedDict[str, Film] = OrderedDict()
+        self._checks: OrderedDict[str, wire.Checks] = OrderedDict()
+        self._busy = asyncio.Lock()  # one at a time: a replay is much work, and others need the threads too
 
     async def film(self, table: Table) -> Film:
         """Return the steps of a finished match."""
         kept = record_of(table)
-        if table.id not in self._films:
-            self._films[table.id] = await asyncio.to_thread(_film, kept, table.substituted, self.find)
-            while len(self._films) > KEPT:
-                self._films.popitem(last=False)
-        self._films.move_to_end(table.id)
-        return self._films[table.id]
+        async with self._busy:
+            if table.id not in self._films:
+                self._films[table.id] = await asyncio.to_thread(_film, kept, table.substituted, self.find)
+                while len(self._films) > KEPT:
+                    self._films.popitem(last=False)
+            self._films.move_to_end(table.id)
+            return self._films[table.id]
 
     async def frame(self, table: Table, step: int) -> wire.Frame:
         """Return the table after a step, as every seat saw it."""
@@ -49,8 +52,15 @@ class Films:
 
     async def verify(self, table: Table) -> wire.Checks:
         """Return what holds of a finished match's record."""
-        found = await asyncio.to_thread(record.verify, record_of(table), self.find)
-        return wire.Checks(checks=[wire.Check(what=what, holds=holds, detail=detail) for what, holds, detail in found])
+        kept = record_of(table)
+        async with self._busy:
+            if table.id not in self._checks:
+                found = await asyncio.to_thread(record.verify, kept, self.find)
+                checks = [wire.Check(what=what, holds=holds, detail=detail) for what, holds, detail in found]
+                self._checks[table.id] = wire.Checks(checks=checks)
+                while len(self._checks) > KEPT:
+                    self._checks.popitem(last=False)
+            return self._checks[table.id]
 
 
 def record_of(table: Table) -> Json:

@@ -26,6 +26,8 @@ from fuda.server.watch import Attendance, bots_play, due
 if TYPE_CHECKING:
     from fuda.server.house import House
 
+LINGER = 60.0  # seconds for which a finished table is remembered that nobody looks at
+
 logger = logging.getLogger("fuda.room")
 
 
@@ -112,7 +114,10 @@ class Room:
                 raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
             except Raced:
                 self.broadcast(self.sockets)
-                raise Refuse("stale", "something happened at the same moment: look again") from None
+                done = self.table.done.get((asker.person, command.id))
+                if done is None:
+                    raise Refuse("stale", "something happened at the same moment: look again") from None
+                seq = done  # it was this very command, sent before and not answered
             finally:
                 self.plan()
             socket.tell(wire.Ack(id=command.id, seq=seq))
@@ -266,6 +271,8 @@ class Room:
             self._spawn()
         elif found.next is not None:
             self._timer = loop.call_later(max(0, found.next - now) / 1000, self._spawn)
+        elif self.table.stage == "over" and not self.sockets:
+            self._timer = loop.call_later(LINGER, self.house.release, self)
 
     def _spawn(self) -> None:
         task = asyncio.get_running_loop().create_task(self._tick())

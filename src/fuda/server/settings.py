@@ -29,4 +29,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     person_burst: int = 120
     address_rate: float = 60.0
     address_burst: int = 300
+    table_rate: float = 0.5  # tables that may be opened from one address a second …
+    table_burst: int = 60  # … after so many at once
     body_limit: int = 262_144  # bytes of a request; a deck of one's own has some 30,000

@@ -17,6 +17,8 @@ from fuda.server.wire import AbortInfo, Ending, Stage
 
 FindGame: TypeAlias = Callable[..., Game]  # `fuda.game`, handed in
 
+RESTLESS = 5_000  # entries besides moves; the longest match has some hundreds
+
 
 class Table:
     """A table after some entry of its log."""
@@ -75,6 +77,11 @@ class Table:
     def full(self) -> bool:
         """Whether every seat is taken."""
         return all(chair.kind in ("person", "bot") for chair in self.chairs)
+
+    @property
+    def restless(self) -> bool:
+        """Whether so much was done here besides playing that somebody only fills the log."""
+        return self.seq - (len(self.match.moves) if self.match else 0) > RESTLESS
 
     @property
     def people(self) -> list[int]:
