@@ -1,0 +1,217 @@
+"""A disk that is full, a database that is gone: the player is told, nothing is acknowledged that is not stored, and the
+table goes on when all is well again."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
+
+import fuda
+from tests.server.harness import Json, Player, Running, player, run, running
+
+
+def rows(database: Path, table: str) -> list[int]:
+    """The entries that are on the disk."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return [seq for (seq,) in connection.execute("select seq from log where table_id = ? order by seq", (table,))]
+
+
+@asynccontextmanager
+async def two_at_a_table(database: Path) -> AsyncIterator[tuple[Running, Player, Player, str]]:
+    """Two people in the middle of a match."""
+    async with running(database) as server:
+        ann, ben = await player(server.port, 1), await player(server.port, 2)
+        table = await ann.open("koikoi", "open", options={"rounds": 1})
+        for page in (ann, ben):
+            await page.join(table)
+        assert (await ben.send("sit", seat=1))["type"] == "ack"
+        assert (await ann.send("start"))["type"] == "ack"
+        await asyncio.gather(*(page.play(lambda page=page: page.info["moves"] >= 3) for page in (ann, ben)))
+        try:
+            yield server, ann, ben, table
+        finally:
+            for page in (ann, ben):
+                await page.leave()
+
+
+async def try_to_move(ann: Player, ben: Player) -> Json:
+    """Have whose turn it is try a legal move."""
+    for page in (ann, ben):
+        await page.until(lambda page=page: page.update["seq"] >= max(ann.update["seq"], ben.update["seq"]))
+    page = ann if ann.mine else ben
+    begun: list[str] = []
+    while following := (await page.send("preview", begun=begun))["preview"]["next"]:
+        begun.append(following[0])
+    return await page.send("move", seen=page.update["seq"], actions=begun)
+
+
+async def refused_then_played(
+    server: Running, ann: Player, ben: Player, table: str, database: Path, mend: Callable[[], None]
+) -> None:
+    """Require that moves are refused for want of a disk, and that the match ends well once there is one."""
+    seen, seq = ann.update["seq"], server.house.rooms[table].table.seq
+    for _ in range(3):
+        answer = await try_to_move(ann, ben)
+        assert answer["type"] == "refused"
+        assert answer["code"] == "storage", answer
+    assert server.house.rooms[table].table.seq == seq
+    assert ann.update["seq"] == seen, "nothing was shown that is not stored"
+    mend()
+    await asyncio.gather(ann.play(), ben.play())
+    status, record = await ann.ask("GET", f"/api/tables/{table}/record")
+    assert status == 200
+    assert list(fuda.replay(record).scores) == ben.info["end"]["scores"]
+    assert rows(database, table) == list(range(1, ann.info["seq"] + 1))
+    acks = [message["seq"] for page in (ann, ben) for message in page.received if message["type"] == "ack"]
+    assert set(acks) <= set(rows(database, table))
+
+
+def test_a_full_disk_is_told_and_survived(tmp_path: Path):
+    """SQLite's own limit of pages answers as a full disk does."""
+    database = tmp_path / "fuda.db"
+    full = True
+
+    def limit(connection: Any, *_: object) -> None:
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count={pages if full else 1_000_000}")
+
+    async def test() -> None:
+        nonlocal full
+        async with two_at_a_table(database) as (server, ann, ben, table):
+            engine = server.house.log.engine
+            event.listen(engine, "checkout", limit)
+            filler = (
+                "insert into log (table_id, seq, at, entry, clocks) values ('ballast', ?, 0, hex(randomblob(?)), '')"
+            )
+            number = 0
+            for size in (2_000, 500, 100, 20, 1):  # until there is no room on the last page either
+                with pytest.raises(OperationalError, match="full"):  # noqa: PT012
+                    for _ in range(1_000):
+                        number += 1
+                        with engine.begin() as connection:
+                            connection.exec_driver_sql(filler, (number, size))
+
+            def mend() -> None:
+                nonlocal full
+                full = False
+
+            await refused_then_played(server, ann, ben, table, database, mend)
+
+    run(test())
+
+
+def test_a_database_that_is_gone_is_told_and_goes_on_when_it_is_back(tmp_path: Path):
+    database, away = tmp_path / "fuda.db", tmp_path / "away.db"
+
+    async def test() -> None:
+        async with two_at_a_table(database) as (server, ann, ben, table):
+            database.rename(away)
+            status, health = await ann.ask("GET", "/api/health")
+            assert (status, health["ok"]) == (503, False)
+            status, problem = await ann.ask("POST", "/api/tables", _wish())
+            assert (status, problem["code"]) == (503, "storage")
+            await refused_then_played(server, ann, ben, table, database, lambda: away.rename(database) and None)
+            assert (await ann.ask("GET", "/api/health"))[0] == 200
+
+    run(test())
+
+
+def test_a_database_that_may_not_be_written_is_told(tmp_path: Path):
+    database = tmp_path / "fuda.db"
+    locked = True
+
+    def lock(connection: Any, *_: object) -> None:
+        connection.execute(f"PRAGMA query_only={int(locked)}")
+
+    async def test() -> None:
+        nonlocal locked
+        async with two_at_a_table(database) as (server, ann, ben, table):
+            event.listen(server.house.log.engine, "checkout", lock)
+
+            def mend() -> None:
+                nonlocal locked
+                locked = False
+
+            await refused_then_played(server, ann, ben, table, database, mend)
+
+    run(test())
+
+
+def test_a_database_that_somebody_else_holds_is_told(tmp_path: Path):
+    """Another program writes for longer than the server waits."""
+    database = tmp_path / "fuda.db"
+
+    async def test() -> None:
+        async with two_at_a_table(database) as (server, ann, ben, table):
+            event.listen(server.house.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
+            holding = sqlite3.connect(database, isolation_level=None)
+            holding.execute("begin immediate")
+            await refused_then_played(server, ann, ben, table, database, holding.close)
+
+    run(test())
+
+
+def test_a_table_put_back_from_an_older_copy_goes_on_from_there(tmp_path: Path):
+    """Pages have seen more than the log holds: they see the table as it is now."""
+    database, copy = tmp_path / "fuda.db", tmp_path / "copy.db"
+
+    async def test() -> None:
+        async with two_at_a_table(database) as (server, ann, ben, table):
+            with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+                source.backup(target)
+            stored = rows(copy, table)[-1]
+            await asyncio.gather(*(p.play(lambda p=p: p.info["moves"] >= 8) for p in (ann, ben)))
+            for name in ("fuda.db-wal", "fuda.db-shm"):
+                (tmp_path / name).unlink(missing_ok=True)
+            copy.replace(database)
+            server.house.rooms[table].doubt = True
+            assert (await ann.send("ready", seen=0))["type"] == "refused"
+            await ann.until(lambda: ann.update["seq"] == stored)
+            await ben.until(lambda: ben.update["seq"] == stored)
+            await asyncio.gather(ann.play(), ben.play())
+            assert ann.info["end"]["ending"] == "played"
+
+    run(test())
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of four megabytes, where one can be mounted."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = shutil.which("mount")
+    if os.geteuid() != 0 or mount is None:
+        pytest.skip("only root may mount a small disk")
+    done = subprocess.run([mount, "-t", "tmpfs", "-o", "size=4m", "tmpfs", place], check=False, capture_output=True)
+    if done.returncode:
+        pytest.skip("no small disk can be mounted here")
+    yield place
+    subprocess.run(["umount", "-l", place], check=True)
+
+
+def test_a_disk_that_is_really_full_is_told_and_survived(small_disk: Path):
+    database, ballast = small_disk / "fuda.db", small_disk / "ballast"
+
+    async def test() -> None:
+        async with two_at_a_table(database) as (server, ann, ben, table):
+            with closing(sqlite3.connect(database)) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            with ballast.open("wb", buffering=0) as file, pytest.raises(OSError, match="No space"):  # noqa: PT012
+                while True:
+                    file.write(bytes(4096))
+            await refused_then_played(server, ann, ben, table, database, ballast.unlink)
+
+    run(test())
+
+
+def _wish() -> Json:
+    return {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
