@@ -26,6 +26,8 @@ export interface BoardProps<V = View, P = unknown> {
   hold: (until: Promise<unknown>) => void;
   /** Open a clause in the rules drawer. */
   clause: (id: string) => void;
+  /** Everything that happened so far, as long as the rules let people look back (SC-9). */
+  history?: EventInfo[];
   /** In a replay: what every seat saw, so that all hands can be shown open. */
   open?: V[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, TableInfo } from '../wire';
-import { wish } from './begin';
+import { guided, wish } from './begin';
 import { sorted } from './lists';
 
 const info = { name: 'kocka', seats: { standard: 4 } } as unknown as GameInfo;
@@ -20,12 +20,17 @@ describe('a table in one step', () => {
   });
 
   it('has as many seats as were remembered', () => {
-    expect(wish(two, 'guide', { preset: 'kyu', level: 'greedy', players: 3 })).toMatchObject({
+    expect(wish(two, 'now', { preset: 'kyu', level: 'greedy', players: 3 })).toMatchObject({
       options: { players: 3 },
-      guide: true,
       seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
     });
     expect(wish(two, 'now', { preset: 'kyu', level: 'greedy', players: 2 }).options).toEqual({});
+  });
+
+  it('is with a guide the one that the deal was chosen for', () => {
+    const dan = { ...two, presets: ['kyu', 'dan'], levels: ['random', 'greedy', 'thinker'] };
+    expect(wish(dan, 'guide', guided(dan))).toMatchObject({ preset: 'kyu', options: {}, guide: true });
+    expect(guided(dan).level).toBe('greedy');
   });
 });
 

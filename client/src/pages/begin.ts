@@ -27,7 +27,15 @@ export function wish(info: GameInfo, way: Way, { preset, level, players }: Remem
   };
 }
 
+/** The table that a guide's fixed deal was chosen for: the first rulebook, and an easy opponent. */
+export function guided(info: GameInfo): Remembered {
+  return {
+    preset: info.presets[0] ?? '',
+    level: info.levels.find((level) => level === 'greedy') ?? info.levels[0] ?? '',
+  };
+}
+
 export async function begin(info: GameInfo, way: Way, remembered: Remembered): Promise<TableInfo> {
   await whoami(); // the table belongs to the person that this browser has become
-  return api.open(wish(info, way, remembered));
+  return api.open(wish(info, way, way === 'guide' ? guided(info) : remembered));
 }

@@ -44,6 +44,11 @@ export class Player {
     return view ? { ...view, legal: [] } : null;
   }
 
+  /** Everything that happened up to this step. */
+  get history(): EventInfo[] {
+    return this.replay.steps.slice(0, this.step + 1).flatMap((step) => step.events);
+  }
+
   /** Show a step, as soon as its frame is here. */
   to(step: number): Promise<void> {
     this.#wanted = Math.max(0, Math.min(step, this.last));

@@ -1,26 +1,42 @@
 import { expect, it } from 'vitest';
-import type { KoikoiView } from '../../wire';
-import { keepRows, keptRows, withRound } from './sheet';
+import type { EventInfo, KoikoiView } from '../../wire';
+import { rowsOf, sheetOf } from './sheet';
 
-const ended = (round: number, winner: number | null, gain: number, scores: number[]) =>
-  ({ scores, board: { round, result: { outcome: 'stop', winner, base: gain, gain } } }) as unknown as KoikoiView;
+const told = (key: string, args: Record<string, unknown>): EventInfo => ({
+  key: `koikoi-event-${key}`,
+  args,
+  clauses: [],
+  move: 0,
+});
+const FIRST = [
+  told('deal', { round: 1, seat: 0 }),
+  told('round-won', { seat: 0, gain: 6 }),
+  told('score', { seat: 0, points: 6 }),
+  told('score', { seat: 1, points: -6 }),
+];
+const VOID = [told('deal', { round: 2, seat: 0 }), told('round-void-hands', {})];
+const at = (round: number, result: object | null, scores: number[]) =>
+  ({ seats: 2, scores, board: { round, result } }) as unknown as KoikoiView;
 
-it('a finished round becomes one row, however often it is seen', () => {
-  const once = withRound([], ended(1, 0, 6, [6, -6]));
-  expect(withRound(once, ended(1, 0, 6, [6, -6]))).toEqual([{ round: 1, winner: 0, gain: 6, scores: [6, -6] }]);
+it('a round that was won is a row with the scores after it', () => {
+  expect(rowsOf(FIRST)).toEqual([{ round: 1, winner: 0, gain: 6, scores: [6, -6] }]);
 });
 
-it('a void round is a row without a winner', () => {
-  expect(withRound([], ended(2, null, 0, [6, -6]))[0]?.winner).toBeNull();
+it('a void round is a row without a winner, and leaves the scores as they were', () => {
+  expect(rowsOf([...FIRST, ...VOID])[1]).toEqual({ round: 2, winner: null, gain: 0, scores: [6, -6] });
 });
 
-it('a round that is still played adds nothing', () => {
-  const playing = { scores: [0, 0], board: { round: 3, result: null } } as unknown as KoikoiView;
-  expect(withRound([], playing)).toEqual([]);
+it('the finished round on the table is one row, though its events are told already', () => {
+  const ended = at(1, { outcome: 'stop', winner: 0, base: 6, gain: 6 }, [6, -6]);
+  expect(sheetOf(FIRST, ended)).toHaveLength(1);
+  expect(sheetOf([], ended)).toHaveLength(1);
 });
 
-it('rows are kept by match for a page that is loaded again', () => {
-  keepRows('one', withRound([], ended(1, 1, 3, [0, 3])));
-  expect(keptRows('one')).toHaveLength(1);
-  expect(keptRows('another')).toEqual([]);
+it('a round that is still played adds nothing, whatever was told of it', () => {
+  expect(sheetOf(FIRST, at(1, null, [0, 0]))).toEqual([]);
+  expect(sheetOf([...FIRST, ...VOID], at(2, null, [6, -6]))).toHaveLength(1);
+});
+
+it('a page that knows only a later part begins there', () => {
+  expect(rowsOf([...FIRST.slice(1), ...VOID]).map((row) => row.round)).toEqual([2]);
 });

@@ -1,5 +1,5 @@
-/** The match round by round. The server tells a round's end once, so this page keeps what it has seen. */
-import type { KoikoiView } from '../../wire';
+/** The match round by round, from what was told of the rounds before and from the view of the one that is finished. */
+import type { EventInfo, KoikoiView } from '../../wire';
 
 export interface Row {
   round: number;
@@ -8,29 +8,30 @@ export interface Row {
   scores: number[]; // after the round
 }
 
-const key = (match: string) => `fuda-koikoi-sheet-${match}`;
+/** The rounds that ended in what happened so far; a page that knows only a later part begins there. */
+export function rowsOf(history: EventInfo[], seats = 2): Row[] {
+  const rows: Row[] = [];
+  const scores = Array<number>(seats).fill(0);
+  let round = 0;
+  for (const { key, args } of history) {
+    if (key === 'koikoi-event-deal') {
+      round = args.round as number;
+    } else if (key === 'koikoi-event-round-won') {
+      rows.push({ round, winner: args.seat as number, gain: args.gain as number, scores: [...scores] });
+    } else if (key.startsWith('koikoi-event-round-void')) {
+      rows.push({ round, winner: null, gain: 0, scores: [...scores] });
+    } else if (key === 'koikoi-event-score') {
+      scores[args.seat as number] = args.points as number; // told after the round that they follow from
+      const row = rows.at(-1);
+      if (row) row.scores = [...scores];
+    }
+  }
+  return rows.filter((row) => row.round > 0);
+}
 
-/** Add a finished round to the rows seen before it; a round that was looked at already stays one row. */
-export function withRound(rows: Row[], view: KoikoiView): Row[] {
+/** The sheet beside a view: the rounds before the one on the table, and that one too when it is finished. */
+export function sheetOf(history: EventInfo[], view: KoikoiView): Row[] {
   const { result, round } = view.board;
-  if (!result) return rows;
-  const row = { round, winner: result.winner, gain: result.gain, scores: [...view.scores] };
-  return [...rows.filter((other) => other.round < round), row];
-}
-
-/** What this browser has kept of a match. */
-export function keptRows(match: string): Row[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(match)) ?? '[]');
-  } catch {
-    return []; // storage is forbidden: the sheet begins where the page was opened
-  }
-}
-
-export function keepRows(match: string, rows: Row[]): void {
-  try {
-    sessionStorage.setItem(key(match), JSON.stringify(rows));
-  } catch {
-    // then it lasts as long as the page
-  }
+  const before = rowsOf(history, view.seats).filter((row) => row.round < round);
+  return result ? [...before, { round, winner: result.winner, gain: result.gain, scores: [...view.scores] }] : before;
 }
