@@ -1,6 +1,8 @@
 """The log on a real disk: what is acknowledged is there, and what could not be written has not happened."""
 
 import asyncio
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, text
+from sqlalchemy.exc import OperationalError
 
 from fuda.server import schema
 from fuda.server.entries import Freed, Row
@@ -116,6 +119,13 @@ class Limit:
     def full(self) -> None:
         self.log.engine.dispose()
         event.listen(self.log.engine, "connect", self._limit)
+        filler = text("insert into log values ('ballast', :seq, 0, null, null, hex(randomblob(:size)), '{}')")
+        seq = count(1)
+        for size in (500, 100, 20, 1):  # no room is left on the last page either
+            with suppress(OperationalError):
+                while True:
+                    with self.log.engine.begin() as connection:
+                        connection.execute(filler, {"seq": next(seq), "size": size})
 
     def lift(self) -> None:
         event.remove(self.log.engine, "connect", self._limit)

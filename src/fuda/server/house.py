@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -84,9 +84,9 @@ class House:
         """Every page that is connected."""
         return [socket for room in self.rooms.values() for socket in room.sockets]
 
-    def crowd(self) -> tuple[Counter[str], Counter[str]]:
-        """Return how many pages each person and each address has open."""
-        sockets = self.sockets
+    def crowd(self, arriving: Collection[Socket]) -> tuple[Counter[str], Counter[str]]:
+        """Return how many pages each person and each address has open, with those that are about to be let in."""
+        sockets = {*self.sockets, *arriving}
         return Counter(socket.person.id for socket in sockets), Counter(socket.address for socket in sockets)
 
     # Tables

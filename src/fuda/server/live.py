@@ -30,6 +30,7 @@ class Live:
 
     def __init__(self, house: House, people: People) -> None:
         self.house, self.people = house, people
+        self._arriving: set[Socket] = set()  # not at their tables yet
 
     async def serve(self, connection: Connection, table: str, seq: int) -> None:
         """Serve one page at a table until it goes."""
@@ -38,16 +39,19 @@ class Live:
         socket = Socket(_Wire(connection), person, client_address(dict(connection.scope)), self.house.settings)
         pump = asyncio.ensure_future(socket.pump())
         room: Room | None = None
+        self._arriving.add(socket)
         try:
             room = await self._admit(socket, table)
             if room is not None:
                 await room.join(socket, seq)
+                self._arriving.discard(socket)
                 reader = asyncio.ensure_future(self._listen(connection, socket, room))
                 await asyncio.wait({reader, pump}, return_when=asyncio.FIRST_COMPLETED)
                 await _ended(reader)
         except StorageError:
             socket.end("gone", 2000)
         finally:
+            self._arriving.discard(socket)
             if socket.reason is not None:
                 await asyncio.wait({pump}, timeout=LEAVING)
             await _ended(pump)
@@ -57,14 +61,14 @@ class Live:
     async def _admit(self, socket: Socket, table: str) -> Room | None:
         """Return the table, None where the page has been sent away."""
         settings = self.house.settings
-        people, addresses = self.house.crowd()
+        people, addresses = self.house.crowd(self._arriving)
         if self.house.closing:
             socket.end("restart", 1000)
             return None
-        if addresses[socket.address] >= settings.sockets_per_address:
+        if addresses[socket.address] > settings.sockets_per_address:
             socket.end("too-fast", 10_000)
             return None
-        if people[socket.person.id] >= settings.sockets_per_person:
+        if people[socket.person.id] > settings.sockets_per_person:
             socket.end("elsewhere", None)
             return None
         room = await self.house.room(table)
