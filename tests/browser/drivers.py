@@ -105,26 +105,28 @@ def over(page: Page) -> bool:
     return page.locator(END).is_visible()
 
 
-def offered(page: Page, game: str, timeout: float | None = None) -> None:
-    """Wait until something is offered, or all is over."""
-    page.locator(", ".join((END, *OFFERS[game]))).locator("visible=true").first.wait_for(timeout=timeout)
+def offered(page: Page, game: str, timeout: float | None = None) -> str:
+    """Wait until something is offered, or all is over; returns the most urgent of it."""
+    all_of_it = (END, *OFFERS[game])
+    while True:
+        page.locator(", ".join(all_of_it)).locator("visible=true").first.wait_for(timeout=timeout)
+        for offer in all_of_it:
+            if page.locator(offer).locator("visible=true").first.is_visible():
+                return offer
 
 
 def move(page: Page, game: str, act: Act = click) -> str:
     """Do the most urgent thing that is offered, once something is; returns what it was, or nothing when all is over."""
-    offered(page, game)
-    if over(page):
+    offer = offered(page, game)
+    if offer == END:
         return ""
-    for offer in OFFERS[game]:
-        wanted = page.locator(offer).locator("visible=true").first
-        if wanted.is_visible():
-            try:
-                act(wanted)
-            except TooLate:
-                if wanted.is_visible():  # else it was withdrawn: a table goes on by itself
-                    raise
-            return offer
-    return "nothing any more"
+    wanted = page.locator(offer).locator("visible=true").first
+    try:
+        act(wanted)
+    except TooLate:
+        if wanted.is_visible():  # else it was withdrawn: a table goes on by itself
+            raise
+    return offer
 
 
 def play(page: Page, game: str, act: Act = click, *, steps: int = STEPS) -> list[str]:

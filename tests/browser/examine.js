@@ -2,11 +2,15 @@
 ({
   /** Wait until fonts are there and nothing moves. */
   async settled() {
-    await document.fonts.ready;
     const ends = (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity;
-    const still = Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
-    await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 20_000))]);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const still = async () => {
+      await document.fonts.ready;
+      await Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
+      await frame();
+      await frame();
+    };
+    await Promise.race([still(), new Promise((resolve) => setTimeout(resolve, 30_000))]);
   },
 
   /** Keys that stand on the screen, or are said, instead of their words. */

@@ -1,5 +1,6 @@
 """What must hold of every screen, whatever it shows."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,12 +33,12 @@ def settle(page: Page) -> None:
     _ask(page, "settled")
 
 
-def worded_and_whole(page: Page) -> list[str]:
+def worded_and_whole(page: Page, widths: Sequence[int] = WIDTHS) -> list[str]:
     """Return keys without words, words that are cut off, and a page that scrolls sideways, at every width."""
     settle(page)
     found = [f"no words for {key}" for key in _ask(page, "unworded")]
     before = page.viewport_size
-    for width in WIDTHS:
+    for width in widths:
         page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
         settle(page)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Complaints, House, Visit
-from tests.browser.drivers import GAMES, OFFERS, link, move, open_table, over
-from tests.browser.examine import LANGUAGES, THEMES, barriers, speak, worded_and_whole
+from tests.browser.drivers import END, GAMES, OFFERS, link, move, offered, open_table
+from tests.browser.examine import LANGUAGES, THEMES, WIDTHS, barriers, speak, worded_and_whole
 
 PLACES = {"light": 1440, "dark": 390}  # the width at which a theme is examined
 Shown = Callable[[Page], None]
@@ -52,6 +52,12 @@ def test_every_screen_is_worded_whole_and_open_to_everybody(
         if f"{{{game}}}" in path:
             path = path.replace(f"{{{game}}}", house.finished(game))
     page = visit(path)
+    found = examined_as(page, shown)
+    assert not found, "\n".join(found)
+
+
+def examined_as(page: Page, shown: Shown) -> list[str]:
+    """Examine a screen in every language, at every width, and in both themes."""
     found: list[str] = []
     for language, theme in zip(LANGUAGES, (*THEMES, "light"), strict=True):
         speak(page, language, theme)
@@ -59,7 +65,7 @@ def test_every_screen_is_worded_whole_and_open_to_everybody(
         found += [f"{language}: {each}" for each in worded_and_whole(page)]
         if language != "ru":
             found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]
-    assert not found, "\n".join(found)
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,24 +75,53 @@ def test_a_board_is_worded_whole_and_open_to_everybody_in_every_phase(visit: Vis
     found: list[str] = []
     examined: set[str] = set()
     while len(examined) < len(OFFERS[game]) + 1:
-        page.locator(", ".join(("section.result", *OFFERS[game]))).locator("visible=true").first.wait_for()
-        phase = "end" if over(page) else next(o for o in OFFERS[game] if page.locator(o).first.is_visible())
+        phase = offered(page, game)
         if phase not in examined:
+            found += [f"{phase}: {each}" for each in everywhere(page, len(examined))]
             examined.add(phase)
-            found += [f"{phase}: {each}" for each in everywhere(page)]
-        if phase == "end":
+        if phase == END:
             break
         move(page, game)
     assert not found, "\n".join(found)
 
 
-def everywhere(page: Page) -> list[str]:
-    """Examine what a table shows: it shows the same again after it is loaded again in another language."""
+def test_a_lobby_is_worded_whole_and_open_to_everybody(visit: Visit) -> None:
+    page = visit(link("kocka"))
+    page.locator("#seat-1").select_option("held")
+    page.locator("#seat-2").select_option("open")
+    page.locator("form button[type=submit]:enabled").click()
+    found = examined_as(page, stands("section input[readonly]"))
+    assert not found, "\n".join(found)
+
+
+PANELS = {
+    "talk": opens("[popovertarget=talk]", "#talk:popover-open"),
+    "log": opens("[popovertarget=log]", "#log:popover-open"),
+    "menu": opens("[popovertarget=menu]", "#menu:popover-open"),
+    "rules": opens("header .tool:not([popovertarget])", "dialog[open] .book dl"),
+    "note of the guide": stands("aside.note.shown p"),
+}
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_what_lies_over_a_table_is_worded_whole_and_open_to_everybody(visit: Visit, name: str) -> None:
+    page = visit("/")
+    page.locator("section.game[aria-labelledby=koikoi-heading] .way").nth(1).click()
+    expect(page.locator(".stage [data-seat]").first).to_be_visible()
+    found = examined_as(page, PANELS[name])
+    assert not found, "\n".join(found)
+
+
+def everywhere(page: Page, turn: int) -> list[str]:
+    """Examine what a table shows, which is the same when it is loaded again in another language.
+
+    A board has many phases: in each, every language is examined at another width.
+    """
     found: list[str] = []
-    for language, theme in zip(LANGUAGES, (*THEMES, "light"), strict=True):
+    for n, (language, theme) in enumerate(zip(LANGUAGES, (*THEMES, "light"), strict=True)):
         speak(page, language, theme)
         expect(page.locator(".stage [data-seat]").first).to_be_visible()
-        found += [f"{language}: {each}" for each in worded_and_whole(page)]
+        found += [f"{language}: {each}" for each in worded_and_whole(page, WIDTHS[(turn + n) % 3 :][:1])]
         if language != "ru":
             found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]
     return found
