@@ -87,6 +87,7 @@ class Survivor(Player):
             for _ in range(round(PATIENCE / 0.05)):
                 with suppress(*LOST):
                     await self.leave()
+                self._given.clear()  # a vow or a nonce may be lost: it is sent again with the same id
                 with suppress(*LOST):
                     await asyncio.wait_for(self.join(self.table, self.seen), 15.0)
                     return

@@ -509,15 +509,21 @@ class Party:
 
 
 async def campaign(
-    database: Path, games: int, seed: int, *, limit: float = 1e9, progress: Callable[[str], object] = lambda _: None
+    database: Path,
+    games: int,
+    seed: int,
+    *,
+    most: int = 150,
+    limit: float = 1e9,
+    progress: Callable[[str], object] = lambda _: None,
 ) -> Watch:
-    """Play so many games, or as many as can be in the time, and return what was seen."""
+    """Play so many games of so many commands, or as many as can be in the seconds, and return what was seen."""
     begun = time.monotonic()
     async with running(database, bots=Quick(seed), now=lambda: NOW, rest_limit=1e6) as server:
         watch = Watch(server, seed=seed)
         with watch.watching():
             for number in range(games):
-                await Party(server, watch, (seed, number), list(SMALL)[number % len(SMALL)]).play()
+                await Party(server, watch, (seed, number), list(SMALL)[number % len(SMALL)]).play(most)
                 watch.compared.clear()
                 watch.counts["games"] += 1
                 if watch.faults or time.monotonic() - begun > limit:
