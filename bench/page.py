@@ -14,7 +14,7 @@ ASSETS = Path(fuda.__file__).parent / "static" / "assets"
 SLOWED = 4  # times, the processor in the measurement of the first table
 MATCH = "/new/koikoi?preset=czech&rounds=1&tiebreak=draw"
 LIT = "[data-guide=hand] button"
-OFFERS = f"{LIT}, [data-guide=field]:has(.aside .chosen) button.match, dialog footer .button:enabled"
+OFFERS = f"{LIT}, [data-guide=field]:has(.aside .lit) button.match, dialog footer .button:enabled"
 PATIENCE = 30_000  # milliseconds
 # Milliseconds from the start of the navigation until all cards of a table have been painted.
 DRAWN = """

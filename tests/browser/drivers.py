@@ -27,7 +27,7 @@ OFFERS = {
         "dialog.call footer .button:enabled",
         "dialog.ask footer .button:enabled",
         ".answers .button:enabled",
-        "[data-guide=field]:has(.aside .chosen) button.match",  # else it only shows what a card would take
+        "[data-guide=field]:has(.aside .lit) button.match",  # else it only shows what a card would take
         "[data-guide=hand] button.lit",
         "[data-guide=hand] button",
     ),
