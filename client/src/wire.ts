@@ -340,6 +340,7 @@ export interface Update {
   table: TableInfo;
   view: Record<string, unknown> | null;
   events: EventInfo[];
+  recall: number;
 }
 
 /** Done, and safe on disk: entry `seq` holds it. What changed comes, or came already, as an update. */

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import fuda
+from tests.clauses import clause
 from tests.server.harness import player, run, running
 
 SMALL = {"koikoi": {"rounds": 2}, "kocka": {"word": "AHA"}, "yojimbo": {}}
@@ -38,5 +39,29 @@ def test_people_and_bots_play_whole_matches(game: str, tmp_path: Path):
             assert [check["holds"] for check in checks["checks"]] == [True] * 5
             await ann.leave()
             await ben.leave()
+
+    run(test())
+
+
+@clause("SC-9")
+@pytest.mark.parametrize("memory", [False, True])
+def test_who_comes_back_is_told_nothing_of_tricks_that_nobody_may_look_at(memory: bool, tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port, 1)
+            word = {"word": "KOČKAKOČKA"}  # long enough for a trick that is followed by another
+            table = await ann.open("kocka", "greedy", "greedy", "greedy", options=word, memory=memory)
+            await ann.join(table)
+            await ann.send("start")
+            await ann.play(lambda: ann.mine and ann.view["board"]["trick"] and any(ann.view["board"]["taken"]))
+            await ann.leave()
+            await ann.join(table)
+            told = [
+                event["args"]["card"] for event in ann.update["events"] if "card" in event["args"] and event["move"]
+            ]
+            trick = ann.view["board"]["trick"]["cards"]
+            assert told[-len(trick) :] == trick
+            assert (told == trick) is not memory
+            await ann.leave()
 
     run(test())

@@ -37,6 +37,7 @@ const update = (seq: number, since: number, keys: string[] = []): Messages => ({
   type: 'update',
   since,
   seq,
+  recall: 0,
   seat: 0,
   table: table(seq),
   view: { seen: seq },

@@ -87,6 +87,8 @@ class Spec:
     loser_deals: bool = False  # whether who lost a match deals first in the next one, otherwise the game decides anew
     advice: int = 0  # how many pieces of advice the catalogue of words has
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards
+    # Where people may not look back (SC-9): the first move that may still be told of, from all events so far.
+    recall: Callable[[Sequence[Event], Table], int] | None = None
     terminal: str | None = None  # module that draws the game in a terminal (core.terminal), imported only to draw
 
     # Games whose moves are made of several actions bring these three.

@@ -50,11 +50,20 @@ class Outlook:
             self._info = info(self.table, self.presence, self.clocks, self.settings, self.now)
         return self._info
 
+    @property
+    def recall(self) -> int:
+        """The first move that people may still look back at, 0 where they may look at all."""
+        table = self.table
+        if table.match is None or table.opened.memory or table.stage == "over" or table.game.spec.recall is None:
+            return 0
+        return table.game.spec.recall(table.match.events, table.game.plain_table)
+
     def update(self, seat: int | None, since: int) -> bytes:
         """Return the update for a seat, None for a spectator, with what happened after entry `since`."""
         since = min(since, self.table.seq)  # a page may have seen more than a log that was put back from a copy
         if seat not in self._views:
             self._views[seat] = view(self.table, seat)
+        recall = self.recall
         events = self.table.match.events[self.table.marks[since] :] if self.table.match else []
         return encode(
             wire.Update(
@@ -63,7 +72,8 @@ class Outlook:
                 seat=seat,
                 table=self.info,
                 view=self._views[seat],
-                events=told(events),
+                events=told([event for event in events if event["move"] >= recall]),
+                recall=recall,
             )
         )
 

@@ -410,7 +410,8 @@ class Update(Message, tag="update"):
     seat: int | None  # where this socket's person sits now
     table: TableInfo
     view: dict[str, Any] | None  # the game's View without memory; None before the first deal
-    events: list[EventInfo]  # what happened after `since`
+    events: list[EventInfo]  # what happened after `since`, as far as it may still be told …
+    recall: int  # … which is from this move on: a page forgets what it was told of earlier ones (SC-9)
 
 
 class Ack(Message, tag="ack"):

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import fuda
+from fuda.games.kocka import SPEC
 from tests.clauses import clause
 from tests.games.kocka.arrange import at, keys, kocka, pass_all, play, play_round, told
 
@@ -133,6 +134,21 @@ def test_no_older_card_is_on_any_board_unless_history_is_open():
     for card in ["B7", "L7", "H7", "A7", "B8", "L8", "H8", "A8"]:
         assert repr(card) not in on_board(False)
         assert repr(card) in on_board(True)
+
+
+@clause("SC-9")
+def test_no_older_trick_is_told_again_once_the_next_one_is_led():
+    match, closed = kocka(open_history=False), kocka(open_history=True)
+    for game in (match, closed):
+        told_from = SPEC.recall
+        assert told_from is not None
+        played = at(game, *SUITS)
+        play(played, "B7 L7 H7")
+        assert told_from(played.events, game.plain_table) == (0 if game is closed else 1)
+        play(played, "A7")  # the trick is closed and may be looked at …
+        assert told_from(played.events, game.plain_table) == (0 if game is closed else 1)
+        play(played, "B8")  # … until the next one is led
+        assert told_from(played.events, game.plain_table) == (0 if game is closed else 5)
 
 
 @clause("SC-9")

@@ -28,6 +28,7 @@ SPEC = Spec(
     fewest=True,
     loser_deals=True,
     advice=rulebook.ADVICE,
+    recall=events.recall,
     terminal="fuda.games.kocka.terminal",
     more=moves.more,
     offers=moves.offers,

@@ -17,6 +17,13 @@ def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: 
     return [_event("deal", ["SC-4"], round=int(after.round_number), seat=int(after.dealer))]
 
 
+def recall(told: Sequence[Event], table: rules.Table) -> int:
+    """Return the first move that may still be told of: the last trick is looked at until the next one is led (SC-9)."""
+    if table.open_history:
+        return 0
+    return next((event["move"] for event in reversed(told) if event["key"] == "kocka-event-lead"), 0)
+
+
 def happened(before: rules.State, table: rules.Table, seat: int, action: int, after: rules.State) -> list[Event]:
     """Tell what an action brought, down to the end of the round and of the match."""
     if rules.PASS <= action < rules.THROW:
