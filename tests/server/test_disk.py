@@ -30,7 +30,7 @@ async def two_at_a_table(database: Path) -> AsyncIterator[tuple[Running, Player,
     """Two people in the middle of a match."""
     async with running(database) as server:
         ann, ben = await player(server.port, 1), await player(server.port, 2)
-        table = await ann.open("koikoi", "open", options={"rounds": 1})
+        table = await ann.open("koikoi", "open", options={"rounds": 2})  # a deal may end a round at once
         for page in (ann, ben):
             await page.join(table)
         assert (await ben.send("sit", seat=1))["type"] == "ack"
