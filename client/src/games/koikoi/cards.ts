@@ -16,9 +16,12 @@ export const signed = (points: number): string => String(points).replace('-', 'â
  * screen may already have no name. */
 export const overlayOf = (card: string | null): string => (card ? `${monthOf(card)} ${kindOf(card)}` : '');
 
+const FIRST_DRAWN = 2500; // milliseconds in which a slow phone has drawn the table
+
 /** Fetch all faces before they are needed, so that a card that turns up is drawn at once. */
 export async function fetchFaces(): Promise<void> {
   const games = await api.games().catch(() => []); // without them faces come one by one
   const faces = games.find(({ name }) => name === 'koikoi')?.cards ?? [];
+  await new Promise((resolve) => setTimeout(resolve, FIRST_DRAWN)); // what lies on the table comes first
   for (const face of faces) new Image().src = `/cards/koikoi/${settings.deck}/${face}.svg`;
 }
