@@ -102,6 +102,7 @@ def _environment() -> dict[str, str]:
         **os.environ,
         "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}",
         "npm_config_update_notifier": "false",
+        "NODE_USE_SYSTEM_CA": "1",  # behind a company's proxy only the machine knows its certificates
     }
 
 
