@@ -211,7 +211,7 @@ class TableInfo(Struct):
     moves: int
     spectators: int
     start: StartInfo | None
-    aborts: list[AbortInfo]
+    aborts: list[AbortInfo]  # the last ten
     time: ClockInfo
     to_act: list[int]  # seats whose turn it is
     resting: bool  # a round is finished and waits for people to go on …
