@@ -129,9 +129,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> None:
         (turn / "done").touch()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server for all tests of this worker."""
+    """A server for all tests of this folder in this worker."""
     house = House(tmp_path_factory.mktemp("house"))
     yield house
     house.stop()
@@ -145,7 +145,7 @@ def own_house(built: None, tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # its driver keeps an event loop running, in which later tests could run none
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
