@@ -380,6 +380,7 @@ page-replay-speed = Rychlost
 page-replay-position = Okamžik hry
 page-replay-step = { $step } z { $steps }
 page-replay-seat = Očima hráče
+page-replay-board = Stůl v tomto kroku
 page-replay-timeline = Průběh hry
 page-replay-dealt = Rozdávají se karty.
 page-replay-link = Zkopírovat odkaz na tento okamžik

@@ -364,6 +364,7 @@ page-replay-speed = Speed
 page-replay-position = Moment of the game
 page-replay-step = { $step } of { $steps }
 page-replay-seat = Seen by
+page-replay-board = The table at this step
 page-replay-timeline = Timeline
 page-replay-dealt = The cards are dealt.
 page-replay-link = Copy a link to this moment

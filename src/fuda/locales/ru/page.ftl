@@ -380,6 +380,7 @@ page-replay-speed = Скорость
 page-replay-position = Момент игры
 page-replay-step = { $step } из { $steps }
 page-replay-seat = Глазами игрока
+page-replay-board = Стол на этом ходу
 page-replay-timeline = Ход игры
 page-replay-dealt = Карты сданы.
 page-replay-link = Скопировать ссылку на этот момент
