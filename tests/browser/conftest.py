@@ -83,25 +83,25 @@ class House:
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.process = Process(folder / "fuda.db", **settings)
         self.process.start()
-        self._finished: dict[str, str] = {}
+        self._finished: dict[tuple[str, bool], str] = {}
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.process.port}"
 
-    def finished(self, game: str) -> str:
-        """Return the id of a match that has been played to its end, by somebody else."""
-        if game not in self._finished:
+    def finished(self, game: str, *, guide: bool = False) -> str:
+        """Return the id of a match that has been played to its end, by somebody else; with a guide always the same."""
+        if (game, guide) not in self._finished:
             with ThreadPoolExecutor(1) as pool:  # the browser's driver has an event loop running in this thread
-                self._finished[game] = pool.submit(asyncio.run, self._play(game)).result()
-        return self._finished[game]
+                self._finished[game, guide] = pool.submit(asyncio.run, self._play(game, guide)).result()
+        return self._finished[game, guide]
 
-    async def _play(self, game: str) -> str:
+    async def _play(self, game: str, guide: bool) -> str:
         player = await Player(self.process.port, seed=3).arrive()
         options = {name: value for name, value in SHORT[game].items() if name != "preset"}
         bots = {"koikoi": 1, "kocka": 3, "yojimbo": 1}[game]
         table = await player.open(
-            game, *["random"] * bots, preset=str(SHORT[game]["preset"]), options=options, start=True
+            game, *["random"] * bots, preset=str(SHORT[game]["preset"]), options=options, start=True, guide=guide
         )
         await player.join(table)
         await player.play()

@@ -5,7 +5,11 @@
     const ends = (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const still = async () => {
-      await document.fonts.ready;
+      await frame(); // a layout asks for the fonts that its words need …
+      do {
+        await document.fonts.ready; // … and only then is there anything to wait for
+        await frame();
+      } while (document.fonts.status === 'loading');
       await Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
       await frame();
       await frame();
