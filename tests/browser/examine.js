@@ -1,15 +1,12 @@
 // What examine.py asks a page. The file is one expression: an object of questions.
 ({
-  /** Wait until fonts are there and nothing moves. */
+  /** Wait until every font is there and nothing moves. */
   async settled() {
     const ends = (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const still = async () => {
-      await frame(); // a layout asks for the fonts that its words need …
-      do {
-        await document.fonts.ready; // … and only then is there anything to wait for
-        await frame();
-      } while (document.fonts.status === 'loading');
+      await Promise.all([...document.fonts].map((font) => font.load())); // a layout asks for them late, and says so later
+      await frame();
       await Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
       await frame();
       await frame();

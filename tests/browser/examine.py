@@ -29,7 +29,7 @@ def speak(page: Page, language: str, theme: str = "light") -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until fonts are there and nothing moves."""
+    """Wait until every font is there and nothing moves."""
     _ask(page, "settled")
 
 
