@@ -5,6 +5,7 @@
  * it fills with width and height 100 %. It marks the place of each player's name with data-seat={seat}: what that
  * player says appears there as a bubble.
  */
+import type { Snippet } from 'svelte';
 import type { EventInfo, TableInfo, View } from '../wire';
 
 export interface BoardProps<V = View, P = unknown> {
@@ -30,4 +31,6 @@ export interface BoardProps<V = View, P = unknown> {
   history?: EventInfo[];
   /** In a replay: what every seat saw, so that all hands can be shown open. */
   open?: V[] | undefined;
+  /** Who won the match, and how to go on: laid into the board's last panel, around the board's own scores. */
+  ending?: Snippet<[scores: Snippet]> | undefined;
 }

@@ -251,9 +251,9 @@ page-end-unfold = Rozbalit výsledek
 page-rematch = Hrát znovu
 page-rematch-asked = Čeká se na ostatní
 page-rematch-others = Další partii si přeje: { $names }
+page-rematch-watch = Sledovat odvetu
 page-replay = Přehrát
 page-check-deals = Ověřit rozdání
-page-record = Stáhnout záznam
 
 ## What is refused
 

@@ -560,7 +560,6 @@ yojimbo-board-as-defences =
        *[other] { $count } karet k obraně, bez bodů
     }
 yojimbo-board-start = Začátek
-yojimbo-board-over = Konec hry
 yojimbo-board-last = Minulé kolo
 yojimbo-board-close = Zavřít
 yojimbo-board-ready = Pokračovat

@@ -239,9 +239,9 @@ page-end-unfold = Unfold the result
 page-rematch = Play again
 page-rematch-asked = Waiting for the others
 page-rematch-others = Another match is wished by: { $names }
+page-rematch-watch = Watch the rematch
 page-replay = Replay
 page-check-deals = Check the deals
-page-record = Download the record
 
 ## What is refused
 

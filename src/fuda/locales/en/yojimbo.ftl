@@ -516,7 +516,6 @@ yojimbo-board-as-defences =
        *[other] { $count } cards to defend with, no points
     }
 yojimbo-board-start = The start
-yojimbo-board-over = The game is over
 yojimbo-board-last = Last round
 yojimbo-board-close = Close
 yojimbo-board-ready = Go on

@@ -251,9 +251,9 @@ page-end-unfold = Развернуть результат
 page-rematch = Сыграть ещё
 page-rematch-asked = Ждём остальных
 page-rematch-others = Ещё партию хочет: { $names }
+page-rematch-watch = Смотреть реванш
 page-replay = Повтор
 page-check-deals = Проверить раздачи
-page-record = Скачать запись
 
 ## What is refused
 

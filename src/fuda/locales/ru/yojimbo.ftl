@@ -560,7 +560,6 @@ yojimbo-board-as-defences =
        *[other] { $count } карты для защиты, без очков
     }
 yojimbo-board-start = Начало
-yojimbo-board-over = Игра окончена
 yojimbo-board-last = Прошлый раунд
 yojimbo-board-close = Закрыть
 yojimbo-board-ready = Дальше
