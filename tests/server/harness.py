@@ -353,6 +353,23 @@ async def player(port: int, seed: int = 0) -> Player:
     return await Player(port, seed).arrive()
 
 
+async def table_of(
+    port: int, people: int = 2, *levels: str, game: str = "koikoi", start: bool = True, **wish: Any
+) -> list[Player]:
+    """Return people at a full table, with bots of these levels in the other seats; a match is going on there."""
+    pages = [await player(port, seed) for seed in range(1, people + 1)]
+    table = await pages[0].open(game, *["open"] * (people - 1), *levels, **wish)
+    for seat, page in enumerate(pages):
+        await page.join(table)
+        if seat:
+            assert (await page.send("sit", seat=seat))["type"] == "ack"
+    if start:
+        assert (await pages[0].send("start"))["type"] == "ack"
+        for page in pages:
+            await page.until(lambda page=page: page.info["stage"] not in ("open", "starting"))
+    return pages
+
+
 def run(test: Coroutine[Any, Any, None]) -> None:
     """Run a test in an event loop of its own."""
     asyncio.run(asyncio.wait_for(test, PATIENCE * 2))

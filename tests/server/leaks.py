@@ -316,7 +316,7 @@ class Watch:
     def check_info(self, table: Table, room: Room, body: bytes) -> None:
         """Require that what HTTP tells about a table is the same in another world."""
         twin = elsewhere(table, None, self.dice.getrandbits(48))
-        other = msgspec.json.encode(info(twin, room.presence, room.clocks, room.house.settings, NOW))
+        other = msgspec.json.encode(info(twin, room.presence, room.clocks, NOW))
         self.counts["http"] += 1
         if body != other:
             self.fault(f"a table's info tells worlds apart:\n{difference(body, other)}")
@@ -409,7 +409,9 @@ class Party:
     async def _quiet(self) -> None:
         """Wait until nothing is due, no bot is to move and every page has seen the newest entry."""
         room = self.room
-        while room.lock.locked() or room._tasks or any(room.table.chairs[seat].driven for seat in room.table.turns):
+        while (
+            room.lock.locked() or room.keeper.busy or any(room.table.chairs[seat].driven for seat in room.table.turns)
+        ):
             await asyncio.sleep(0.001)
         table = room.table
         for page in self.everybody:

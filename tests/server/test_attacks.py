@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from fuda.core import record
-from fuda.server import room, tables
+from fuda.server import keeper, tables
 from fuda.server.log import StorageError
 from fuda.server.serve import log_to_stderr
 from fuda.server.settings import Settings
-from tests.server.harness import Page, Player, player, run, running
+from tests.server.harness import Page, Player, player, run, running, table_of
 
 DEEP = 3_000
 
@@ -201,10 +201,7 @@ def test_who_only_fills_the_log_is_stopped(tmp_path: Path, monkeypatch: pytest.M
 def test_a_match_at_a_restless_table_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann = await player(server.port, 4)
-            await ann.join(await ann.open("koikoi", "random", options={"rounds": 2}))
-            assert (await ann.send("start"))["type"] == "ack"
-            await ann.until(lambda: ann.info["stage"] == "playing")
+            [ann] = await table_of(server.port, 1, "random", options={"rounds": 2})
             monkeypatch.setattr(tables, "RESTLESS", 0)
             assert (await ann.send("stop", agree=True))["code"] == "too-many"
             await ann.play()
@@ -215,18 +212,15 @@ def test_a_match_at_a_restless_table_goes_on(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_finished_table_that_nobody_looks_at_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(room, "LINGER", 0.01)
+    monkeypatch.setattr(keeper, "LINGER", 0.01)
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann = await player(server.port, 4)
-            table = await ann.open("koikoi", "random", options={"rounds": 1})
-            await ann.join(table)
-            assert (await ann.send("start"))["type"] == "ack"
+            [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
             await ann.play()
             await ann.leave()
             for _ in range(3):
-                assert (await ann.ask("GET", f"/api/tables/{table}/record"))[0] == 200
+                assert (await ann.ask("GET", f"/api/tables/{ann.table}/record"))[0] == 200
                 while server.house.rooms:
                     await asyncio.sleep(0.01)
 
@@ -238,12 +232,7 @@ def test_a_move_that_was_kept_without_an_answer_is_acknowledged_when_it_is_sent_
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await player(server.port, 1), await player(server.port, 2)
-            table = await ann.open("koikoi", "open", options={"rounds": 2})  # a deal may end a round at once
-            await ann.join(table)
-            await ben.join(table)
-            assert (await ben.send("sit", seat=1))["type"] == "ack"
-            assert (await ann.send("start"))["type"] == "ack"
+            ann, ben = await table_of(server.port, options={"rounds": 2})  # a deal may end a round at once
             await asyncio.gather(*(each.play(lambda each=each: each.info["moves"] > 0) for each in (ann, ben)))
             page = ann if ann.mine else ben
             house, kept = server.house, server.house.log.append
@@ -256,8 +245,8 @@ def test_a_move_that_was_kept_without_an_answer_is_acknowledged_when_it_is_sent_
             move = {"seen": page.update["seq"], "actions": [page.view["legal"][0]]}
             assert (await page.send("move", id="once", **move))["code"] == "storage"
             house.log.append = kept
-            house.rooms[table].doubt = False  # it was read again too early
-            seq = house.rooms[table].table.seq
+            house.rooms[ann.table].doubt = False  # it was read again too early
+            seq = house.rooms[ann.table].table.seq
             assert await page.send("move", id="once", **move) == {"type": "ack", "id": "once", "seq": seq + 1}
             await page.reach(seq + 1)
             assert page.info["moves"] == 2
@@ -270,9 +259,7 @@ def test_a_move_that_was_kept_without_an_answer_is_acknowledged_when_it_is_sent_
 def test_a_log_that_cannot_be_read_is_reported_without_what_it_holds(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     async def play() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann = await player(server.port, 4)
-            await ann.join(await ann.open("koikoi", "random"))
-            assert (await ann.send("start"))["type"] == "ack"
+            [ann] = await table_of(server.port, 1, "random")
             await ann.play(lambda: ann.info["moves"] >= 4)
             await ann.leave()
 
@@ -299,12 +286,9 @@ def test_a_verification_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann = await player(server.port, 4)
-            table = await ann.open("koikoi", "random", options={"rounds": 1})
-            await ann.join(table)
-            assert (await ann.send("start"))["type"] == "ack"
+            [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
             await ann.play()
-            answers = await asyncio.gather(*(ann.ask("GET", f"/api/tables/{table}/verify") for _ in range(3)))
+            answers = await asyncio.gather(*(ann.ask("GET", f"/api/tables/{ann.table}/verify") for _ in range(3)))
             assert {status for status, _ in answers} == {200}
             assert len(made) == 1
             await ann.leave()

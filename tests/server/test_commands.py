@@ -5,26 +5,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import Player, player, run, running
-
-
-async def seated(port: int, **wish: Any) -> tuple[Player, Player]:
-    """Two people in a match of Koi-Koi."""
-    ann, ben = await player(port, 1), await player(port, 2)
-    table = await ann.open("koikoi", "open", **wish)
-    await ann.join(table)
-    await ben.join(table)
-    await ben.send("sit", seat=1)
-    await ann.send("start")
-    for each in (ann, ben):
-        await each.until(lambda each=each: each.info["stage"] == "playing")
-    return ann, ben
+from fuda.server.entries import Agreed, Row
+from fuda.server.log import Batch
+from tests.server.harness import Player, player, run, running, table_of
+from tests.server.process import Here
 
 
 def test_a_move_is_acknowledged_before_anybody_sees_it_and_a_repeated_one_is_not_made_twice(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             command = {"seen": mover.update["seq"], "actions": mover.view["legal"][:1]}
             first = await mover.send("move", id="once", **command)
@@ -47,7 +37,7 @@ def test_a_move_is_acknowledged_before_anybody_sees_it_and_a_repeated_one_is_not
 def test_a_move_that_answers_an_old_update_is_stale_and_one_against_the_rules_illegal(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             legal = mover.view["legal"]
             stale = await mover.send("move", seen=mover.update["seq"] - 1, actions=legal[:1])
@@ -71,7 +61,7 @@ def test_a_move_that_answers_an_old_update_is_stale_and_one_against_the_rules_il
 def test_what_cannot_be_understood_is_refused_and_changes_nothing(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, _ = await seated(server.port)
+            ann, _ = await table_of(server.port)
             assert ann.socket is not None
             before = ann.update["seq"]
             bad = ["", "{", "[]", "null", '{"type":"move"}', '{"type":"fly","id":"x"}', '{"type":"ping","id":""}']
@@ -91,7 +81,7 @@ def test_what_cannot_be_understood_is_refused_and_changes_nothing(tmp_path: Path
 def test_a_page_that_comes_back_gets_everything_after_what_it_saw(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port, options={"rounds": 1})
+            ann, ben = await table_of(server.port, options={"rounds": 1})
             whole = await Player(server.port, cookie=ann.cookie).join(ann.table)
             seen = ann.update["seq"]
             await ann.leave()
@@ -116,7 +106,7 @@ def test_a_page_that_comes_back_gets_everything_after_what_it_saw(tmp_path: Path
 def test_a_spectator_sees_what_a_spectator_may_and_nobody_gets_a_memory(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             watcher = await (await player(server.port)).join(ann.table)
             assert watcher.received[0] == {
                 "type": "welcome", "person": watcher.person, "seat": None, "host": False,
@@ -151,7 +141,7 @@ def test_a_table_may_keep_its_memory(tmp_path: Path):
 def test_a_person_may_look_through_several_pages(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             second = await Player(server.port, cookie=ann.cookie).join(ann.table)
             assert second.seat == 0
             await ann.leave()
@@ -166,7 +156,7 @@ def test_a_person_may_look_through_several_pages(tmp_path: Path):
 def test_phrases_reach_everybody_and_are_not_kept(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             seq = ann.update["seq"]
             assert (await ann.send("say", phrase="well-played"))["type"] == "ack"
             await ben.until(lambda: {"type": "said", "seat": 0, "phrase": "well-played"} in ben.received)
@@ -188,5 +178,59 @@ def test_previews_come_to_the_page_that_asked(tmp_path: Path):
             assert answer["preview"]["begun"] == [first]
             assert not answer["preview"]["whole"]
             assert (await ann.send("preview", begun=["castle"]))["code"] == "illegal"
+
+    run(test())
+
+
+def test_a_page_that_goes_while_its_move_is_written_has_moved(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", retry=1e6) as server:
+            ann, ben = await table_of(server.port)
+            mover, other = (ann, ben) if ann.mine else (ben, ann)
+            room, kept, begun, go_on = (
+                server.house.rooms[ann.table], server.house.log.append, asyncio.Event(), asyncio.Event(),
+            )  # fmt: skip
+
+            async def slow(*batches: Batch) -> None:
+                begun.set()
+                await go_on.wait()
+                await kept(*batches)
+
+            server.house.log.append = slow  # type: ignore[method-assign]
+            sent = asyncio.ensure_future(mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1]))
+            await begun.wait()
+            await mover.leave()
+            await asyncio.sleep(0.1)  # the server has noticed
+            go_on.set()
+            await other.until(lambda: other.info["moves"] == 1)
+            assert not room.doubt
+            await asyncio.wait({sent})
+            assert isinstance(sent.exception(), ConnectionError)
+
+    run(test())
+
+
+def test_a_bot_moves_although_somebody_else_wrote_first(tmp_path: Path):
+    """Another server at the same table may have written something that leaves the turn as it is."""
+    asked, go_on = asyncio.Event(), asyncio.Event()
+
+    class Slow(Here):
+        async def choose(self, level: str, view: dict[str, Any], seed: int, budget: str | None) -> tuple[str, ...]:
+            asked.set()
+            await go_on.wait()
+            return await super().choose(level, view, seed, budget)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", bots=Slow()) as server:
+            [ann] = await table_of(server.port, 1, "greedy")
+            await ann.play(asked.is_set) if ann.mine else await asked.wait()
+            room = server.house.rooms[ann.table]
+            async with room.lock:
+                entry = Row(seq=room.table.seq + 1, at=room.table.at, entry=Agreed(seat=0, agree=True))
+                await server.house.log.append(Batch(ann.table, [entry]))
+                moves = len(room.table.match.moves) if room.table.match else 0
+            go_on.set()
+            await ann.until(lambda: ann.info["moves"] > moves)
+            assert ann.info["stopping"] == [0]
 
     run(test())

@@ -16,7 +16,8 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 import fuda
-from tests.server.harness import Json, Player, Running, player, run, running
+from fuda.server.log import StorageError
+from tests.server.harness import Json, Player, Running, player, run, running, table_of
 
 
 def rows(database: Path, table: str) -> list[int]:
@@ -25,19 +26,28 @@ def rows(database: Path, table: str) -> list[int]:
         return [seq for (seq,) in connection.execute("select seq from log where table_id = ? order by seq", (table,))]
 
 
+class Lock:
+    """A database that may be read and not written."""
+
+    def __init__(self, server: Running) -> None:
+        self.closed = True
+        event.listen(server.house.log.engine, "checkout", self._set)
+
+    def open(self) -> None:
+        self.closed = False
+
+    def _set(self, connection: Any, *_: object) -> None:
+        connection.execute(f"PRAGMA query_only={int(self.closed)}")
+
+
 @asynccontextmanager
 async def two_at_a_table(database: Path) -> AsyncIterator[tuple[Running, Player, Player, str]]:
     """Two people in the middle of a match."""
     async with running(database) as server:
-        ann, ben = await player(server.port, 1), await player(server.port, 2)
-        table = await ann.open("koikoi", "open", options={"rounds": 2})  # a deal may end a round at once
-        for page in (ann, ben):
-            await page.join(table)
-        assert (await ben.send("sit", seat=1))["type"] == "ack"
-        assert (await ann.send("start"))["type"] == "ack"
+        ann, ben = await table_of(server.port, options={"rounds": 2})  # a deal may end a round at once
         await asyncio.gather(*(page.play(lambda page=page: page.info["moves"] >= 3) for page in (ann, ben)))
         try:
-            yield server, ann, ben, table
+            yield server, ann, ben, ann.table
         finally:
             for page in (ann, ben):
                 await page.leave()
@@ -127,21 +137,10 @@ def test_a_database_that_is_gone_is_told_and_goes_on_when_it_is_back(tmp_path: P
 
 def test_a_database_that_may_not_be_written_is_told(tmp_path: Path):
     database = tmp_path / "fuda.db"
-    locked = True
-
-    def lock(connection: Any, *_: object) -> None:
-        connection.execute(f"PRAGMA query_only={int(locked)}")
 
     async def test() -> None:
-        nonlocal locked
         async with two_at_a_table(database) as (server, ann, ben, table):
-            event.listen(server.house.log.engine, "checkout", lock)
-
-            def mend() -> None:
-                nonlocal locked
-                locked = False
-
-            await refused_then_played(server, ann, ben, table, database, mend)
+            await refused_then_played(server, ann, ben, table, database, Lock(server).open)
 
     run(test())
 
@@ -181,6 +180,82 @@ def test_a_table_put_back_from_an_older_copy_goes_on_from_there(tmp_path: Path):
             assert ann.info["end"]["ending"] == "played"
 
     run(test())
+
+
+def test_nobodys_clock_runs_while_nothing_can_be_kept(tmp_path: Path):
+    now = [1_000_000_000]
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+            ann, ben = await table_of(server.port, clock="casual")
+            mover = ann if ann.mine else ben
+            assert mover.seat is not None
+            now[0] += 20_000
+            lock = Lock(server)
+            assert (await mover.move())["code"] == "storage"
+            await mover.until(lambda: mover.info["time"]["deadlines"] == [None, None])
+            now[0] += 600_000
+            lock.open()
+            await mover.until(lambda: mover.info["time"]["deadlines"][mover.seat] == now[0] + 40_000)
+            assert mover.info["moves"] == 0
+            assert (await mover.move())["type"] == "ack"
+
+    run(test())
+
+
+def test_who_comes_back_while_nothing_can_be_kept_is_back_when_it_can(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", grace=0.2) as server:
+            ann, ben = await table_of(server.port, options={"rounds": 2})
+            await ben.leave()
+            await ann.play(lambda: ann.info["seats"][1]["substitute"])
+            lock = Lock(server)
+            await ben.join(ann.table)
+            await asyncio.sleep(0.2)
+            assert ben.info["seats"][1]["substitute"]
+            lock.open()
+            await ben.until(lambda: not ben.info["seats"][1]["substitute"])
+
+    run(test())
+
+
+def test_a_table_that_is_to_start_by_itself_does_so_when_it_can(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            table = await ann.open("koikoi", "random", start=True)
+            lock = Lock(server)
+            await ann.join(table)
+            await asyncio.sleep(0.2)
+            assert ann.info["stage"] == "open"
+            lock.open()
+            await ann.until(lambda: ann.info["stage"] == "playing")
+
+    run(test())
+
+
+def test_tables_are_brought_back_as_soon_as_the_database_answers(tmp_path: Path):
+    async def play() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            await table_of(server.port, 1, "random")
+
+    async def resume() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            found, failures = server.house.log.running, iter(range(3))
+
+            async def running_tables() -> list[str]:
+                for _ in failures:
+                    raise StorageError("gone")
+                return await found()
+
+            server.house.log.running = running_tables  # type: ignore[method-assign]
+            server.house.resume()
+            assert server.house._resuming is not None
+            await server.house._resuming
+            assert len(server.house.rooms) == 1
+
+    run(play())
+    run(resume())
 
 
 @pytest.fixture

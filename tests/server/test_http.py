@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import http.client
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,7 @@ from websockets.typing import Origin
 
 import fuda
 from fuda.catalogue import GAMES
-from tests.server.harness import PATIENCE, Page, Player, player, run, running
-from tests.server.test_commands import seated
+from tests.server.harness import PATIENCE, Page, Player, player, run, running, table_of
 
 
 def test_the_catalogue_and_table_rules(tmp_path: Path):
@@ -235,7 +236,7 @@ def test_one_person_opens_only_so_many_tables(tmp_path: Path):
 def test_a_slow_reader_is_sent_away_and_holds_nobody_up(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", queue=4) as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             room = server.house.rooms[ann.table]
             [slow] = [socket for socket in room.sockets if socket.person.id == ben.person]
             for _ in range(10):  # without a chance to send anything in between
@@ -276,5 +277,24 @@ def test_a_finished_match_can_be_seen_step_by_step_and_no_running_one_can(tmp_pa
             assert (await ann.ask("GET", f"/api/tables/{table}/replay/{len(steps)}"))[0] == 404
             _, headers, _ = await ann.raw("GET", f"/api/tables/{table}/record")
             assert headers["content-disposition"] == f'attachment; filename="fuda-{table}.json"'
+
+    run(test())
+
+
+def test_a_list_of_tables_does_not_send_away_who_enters_one_just_now(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
+            await ann.play()
+            await ann.leave()
+            house = server.house
+            while house.rooms:
+                await asyncio.sleep(0.01)
+            with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
+                connection.execute("update tables set info = null")  # as an older server would have left it
+                connection.commit()
+            room, listed = await asyncio.gather(house.room(ann.table), house.tables_of(ann.person))
+            assert [each.id for each in listed] == [ann.table]
+            assert house.rooms == {ann.table: room}
 
     run(test())

@@ -15,8 +15,7 @@ from sqlalchemy.exc import OperationalError
 from fuda.server import schema
 from fuda.server.entries import Freed, Row
 from fuda.server.log import Batch, Head, Log, Raced, StorageError
-from tests.server.harness import Player, player, process, run, running
-from tests.server.test_commands import seated
+from tests.server.harness import Player, player, process, run, running, table_of
 
 
 def batch(table: str, seq: int, command: str | None = None) -> Batch:
@@ -82,7 +81,7 @@ def test_a_full_disk_is_a_refusal_and_nothing_else(tmp_path: Path):
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             limit = Limit(server.house.log)
             limit.full()
@@ -139,7 +138,7 @@ def test_a_database_that_is_gone_is_noticed_and_comes_back(tmp_path: Path):
     async def test() -> None:
         file, elsewhere = tmp_path / "fuda.db", tmp_path / "moved.db"
         async with running(file) as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             mover = ann if ann.mine else ben
             file.rename(elsewhere)
             command = {"seen": mover.update["seq"], "actions": mover.view["legal"][:1]}
@@ -164,7 +163,7 @@ def test_a_commit_that_fails_in_doubt_is_looked_up_again(tmp_path: Path, error: 
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             mover = ann if ann.mine else ben
             kept = server.house.log.append
 
@@ -188,7 +187,7 @@ def test_a_commit_that_fails_in_doubt_is_looked_up_again(tmp_path: Path, error: 
 def test_another_server_that_was_faster_makes_a_move_stale(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as one, running(tmp_path / "fuda.db") as two:
-            ann, ben = await seated(one.port)
+            ann, ben = await table_of(one.port)
             mover = ann if ann.mine else ben
             elsewhere = await Player(two.port, cookie=mover.cookie).join(ann.table, seq=mover.update["seq"])
             assert elsewhere.mine

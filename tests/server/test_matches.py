@@ -7,7 +7,7 @@ import pytest
 
 import fuda
 from tests.clauses import clause
-from tests.server.harness import player, run, running
+from tests.server.harness import run, running, table_of
 
 SMALL = {"koikoi": {"rounds": 2}, "kocka": {"word": "AHA"}, "yojimbo": {}}
 
@@ -16,18 +16,13 @@ SMALL = {"koikoi": {"rounds": 2}, "kocka": {"word": "AHA"}, "yojimbo": {}}
 def test_people_and_bots_play_whole_matches(game: str, tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await player(server.port, 1), await player(server.port, 2)
-            seats = ["open", "greedy", "random"][: fuda.game(game).seats - 1]
-            table = await ann.open(game, *seats, options=SMALL[game])
-            await ann.join(table)
-            await ben.join(table)
-            assert (await ben.send("sit", seat=1))["type"] == "ack"
-            assert (await ann.send("start"))["type"] == "ack"
+            bots = ["greedy", "random"][: fuda.game(game).seats - 2]
+            ann, ben = await table_of(server.port, 2, *bots, game=game, options=SMALL[game])
             await asyncio.gather(ann.play(), ben.play())
             end = ann.info["end"]
             assert end["ending"] == "played"
             assert end == ben.info["end"]
-            status, record = await ann.ask("GET", f"/api/tables/{table}/record")
+            status, record = await ann.ask("GET", f"/api/tables/{ann.table}/record")
             assert status == 200
             match = fuda.replay(record)
             assert list(match.scores) == end["scores"]
@@ -35,7 +30,7 @@ def test_people_and_bots_play_whole_matches(game: str, tmp_path: Path):
             assert record["deal"]["nonces"] == [ann.nonce, ben.nonce]
             assert record["deal"]["commitment"] == ann.info["start"]["commitment"]
             assert [m for m in ann.received if m["type"] == "update"][-1]["seq"] == ann.info["seq"]
-            _, checks = await ben.ask("GET", f"/api/tables/{table}/verify")
+            _, checks = await ben.ask("GET", f"/api/tables/{ann.table}/verify")
             assert [check["holds"] for check in checks["checks"]] == [True] * 5
             await ann.leave()
             await ben.leave()
@@ -48,14 +43,11 @@ def test_people_and_bots_play_whole_matches(game: str, tmp_path: Path):
 def test_who_comes_back_is_told_nothing_of_tricks_that_nobody_may_look_at(memory: bool, tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann = await player(server.port, 1)
             word = {"word": "KOČKAKOČKA"}  # long enough for a trick that is followed by another
-            table = await ann.open("kocka", "greedy", "greedy", "greedy", options=word, memory=memory)
-            await ann.join(table)
-            await ann.send("start")
+            [ann] = await table_of(server.port, 1, *["greedy"] * 3, game="kocka", options=word, memory=memory)
             await ann.play(lambda: ann.mine and ann.view["board"]["trick"] and any(ann.view["board"]["taken"]))
             await ann.leave()
-            await ann.join(table)
+            await ann.join(ann.table)
             told = [
                 event["args"]["card"] for event in ann.update["events"] if "card" in event["args"] and event["move"]
             ]

@@ -3,14 +3,14 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.harness import Player, player, run, running
-from tests.server.test_commands import seated
+from fuda.server.entries import Closed
+from tests.server.harness import Player, player, run, running, table_of
 
 
 def test_a_bot_plays_for_who_has_vanished_until_they_return(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", grace=0.2) as server:
-            ann, ben = await seated(server.port, options={"rounds": 1})
+            ann, ben = await table_of(server.port, options={"rounds": 1})
             seq = ann.update["seq"]
             await ben.leave()
             await ann.play(lambda: ann.info["seats"][1]["substitute"])
@@ -46,7 +46,7 @@ def test_at_a_deadline_a_bot_makes_that_one_move(tmp_path: Path):
     async def test() -> None:
         now = [1_000_000_000]
         async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
-            ann, ben = await seated(server.port, clock="casual")
+            ann, ben = await table_of(server.port, clock="casual")
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             assert mover.seat is not None
             deadline = mover.info["time"]["deadlines"][mover.seat]
@@ -54,11 +54,11 @@ def test_at_a_deadline_a_bot_makes_that_one_move(tmp_path: Path):
             assert mover.info["time"]["deadlines"][1 - mover.seat] is None
             now[0] += 59_000
             room = server.house.rooms[ann.table]
-            room.plan()
+            room.keeper.plan()
             await other.send("ping")
             assert other.info["moves"] == 0
             now[0] += 1_000
-            room.plan()
+            room.keeper.plan()
             await other.until(lambda: other.info["moves"] == 1)
             assert not other.info["seats"][mover.seat]["substitute"]
             assert 1 in room.table.substituted
@@ -70,7 +70,7 @@ def test_downtime_is_not_charged_to_anybodys_clock(tmp_path: Path):
     async def test() -> None:
         now = [1_000_000_000]
         async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
-            ann, ben = await seated(server.port, clock="fast")
+            ann, ben = await table_of(server.port, clock="fast")
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             now[0] += 20_000
             await other.send("stop", agree=True)  # any entry keeps what is left
@@ -95,7 +95,7 @@ def test_downtime_is_not_charged_to_anybodys_clock(tmp_path: Path):
 def test_who_leaves_is_played_for_and_may_come_back(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             assert (await ben.send("leave"))["type"] == "ack"
             await ann.until(lambda: ann.info["seats"][1]["substitute"])
             assert (await ben.send("move", seen=ben.update["seq"], actions=["koi"]))["code"] == "not-seated"
@@ -109,13 +109,13 @@ def test_who_leaves_is_played_for_and_may_come_back(tmp_path: Path):
 def test_resigning_and_stopping_end_a_match_for_both(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             await ann.send("resign")
             await ben.until(lambda: ben.info["stage"] == "over")
             assert ben.info["end"] == {"ending": "resigned", "scores": [0, 0], "winners": [1], "resigned": [0]}
             assert ben.view["phase"] == "resigned"
             assert ben.update["events"][-1]["key"] == "core-event-resigned"
-            cat, dog = await seated(server.port, options={"rounds": 4})
+            cat, dog = await table_of(server.port, options={"rounds": 4})
             await dog.send("stop", agree=True)
             await cat.until(lambda: cat.info["stopping"] == [1])
             rests = lambda each: each.info["resting"] or each.info["stage"] == "over"  # noqa: E731
@@ -130,7 +130,7 @@ def test_resigning_and_stopping_end_a_match_for_both(tmp_path: Path):
 def test_a_rematch_has_the_same_people_and_everything_else_anew(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port, options={"rounds": 1})
+            ann, ben = await table_of(server.port, options={"rounds": 1})
             assert (await ann.send("rematch"))["code"] == "not-now"
             await asyncio.gather(ann.play(), ben.play())
             await ann.send("rematch")
@@ -183,7 +183,7 @@ def test_the_host_waits_for_a_friend_with_the_key_and_may_change_their_mind(tmp_
 def test_a_new_name_reaches_the_tables_where_one_sits(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            ann, ben = await seated(server.port)
+            ann, ben = await table_of(server.port)
             assert (await ben.ask("PATCH", "/api/me", {"name": "  Ben\u202e the  Cat "}))[1]["name"] == "Ben the Cat"
             await ann.until(lambda: ann.info["seats"][1]["name"] == "Ben the Cat")
             assert (await ben.ask("PATCH", "/api/me", {"name": "\u202e"}))[0] == 400
@@ -203,5 +203,59 @@ def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path):
             await ann.until(lambda: ann.info["stage"] == "over")
             assert ann.seat is None
             assert ann.info["start"]["nonces"] == {}
+
+    run(test())
+
+
+def test_the_clock_runs_for_who_sat_down_after_coming(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            await ann.join(await ann.open("koikoi", "open", "random", sit=False, clock="casual"))
+            assert (await ann.send("sit", seat=0))["type"] == "ack"
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.until(lambda: ann.mine)
+            assert ann.info["time"]["deadlines"][0] is not None
+
+    run(test())
+
+
+def test_comings_and_goings_of_a_crowd_are_told_together_and_not_remembered(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, _ = await table_of(server.port)
+            before, room = len(ann.received), server.house.rooms[ann.table]
+            crowd = [await Player(server.port).join(ann.table) for _ in range(12)]
+            await ann.until(lambda: ann.info["spectators"] == 12)
+            for each in crowd:
+                await each.leave()
+            await ann.until(lambda: ann.info["spectators"] == 0)
+            assert len(ann.received) - before < 12
+            assert room.company._gone == {}
+
+    run(test())
+
+
+def test_a_rematch_that_nobody_comes_to_is_a_table_like_others(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
+            await ann.play()
+            assert (await ann.send("rematch"))["type"] == "ack"
+            await ann.until(lambda: ann.info["next"])
+            assert server.house.rooms[ann.info["next"]].table.stage == "open"
+
+    run(test())
+
+
+def test_what_comes_too_late_does_not_change_how_a_match_ended(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", guide_budget="30sims") as server:
+            ann = await player(server.port)
+            await ann.join(await ann.open("koikoi", "random", guide=True, options={"rounds": 1}))
+            await ann.play()
+            room = server.house.rooms[ann.table]
+            await room.amend(Closed())
+            assert room.table.ending == "played"
 
     run(test())

@@ -6,18 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import fuda
-from tests.server.harness import Player, player, run, running, sha256
+from tests.server.harness import Player, player, run, running, sha256, table_of
 
 
-async def pair(port: int, **wish: Any) -> tuple[Player, Player]:
+async def pair(port: int, **wish: Any) -> list[Player]:
     """Two people at a full table; Ben's page contributes nothing by itself."""
-    ann, ben = await player(port, 1), await player(port, 2)
+    ann, ben = await table_of(port, start=False, **wish)
     ben.contributes = False
-    table = await ann.open("koikoi", "open", **wish)
-    await ann.join(table)
-    await ben.join(table)
-    await ben.send("sit", seat=1)
-    return ann, ben
+    return [ann, ben]
 
 
 def test_the_deal_follows_from_a_secret_and_everybodys_nonce(tmp_path: Path):
@@ -139,5 +135,30 @@ def test_guided_games_are_the_same_every_time_and_are_not_kept(tmp_path: Path):
                 assert (await ann.ask("GET", "/api/me/tables"))[1] == {"tables": []}
             assert (await ann.ask("GET", "/api/tables"))[1] == {"tables": []}
         assert games[0] == games[1]
+
+    run(test())
+
+
+def test_downtime_is_not_charged_to_a_start(tmp_path: Path):
+    async def test() -> None:
+        now = [1_000_000_000]
+        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+            ann, ben = await pair(server.port)
+            await ann.send("start")
+            await ben.until(lambda: ben.info["start"] and ben.info["start"]["vows"])
+            assert ben.info["start"]["deadline"] == now[0] + 15_000
+            await ann.leave()
+            await ben.leave()
+        now[0] += 3_600_000
+        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+            for each in (ann, ben):
+                each.port = server.port
+                await each.join(each.table)
+            assert (ben.info["stage"], ben.info["start"]["deadline"]) == ("starting", now[0] + 15_000)
+            await ben.send("vow", match=ben.info["start"]["match"], hash=sha256(ben.nonce))
+            await ben.until(lambda: len(ben.info["start"]["vows"]) == 2)
+            await ben.send("nonce", match=ben.info["start"]["match"], nonce=ben.nonce)
+            await ann.until(lambda: ann.info["stage"] == "playing")
+            assert not ann.info["aborts"]
 
     run(test())

@@ -81,7 +81,7 @@ class Story:
 
 
 def attendance(*seats: int, gone: dict[int, int] | None = None, since: int = 0, sockets: int = 1) -> Attendance:
-    return Attendance(frozenset(seats), sockets if seats else 0, gone or {}, since, since)
+    return Attendance(frozenset(seats), sockets if seats else 0, gone or {}, since, since, since)
 
 
 def look(story: Story, here: Attendance, now: int, clocks: Clocks | None = None) -> tuple[list[Entries], int | None]:
@@ -96,7 +96,7 @@ def test_a_table_is_the_fold_of_its_log_whenever_it_is_folded():
     stored = [Row(seq=r.seq, at=r.at, entry=decode(encode(r.entry)), left=r.left) for r in story.rows]
     again = fold("t", stored, fuda.game)
     assert again is not None
-    assert info(again, NOBODY, None, SETTINGS, 0) == info(story.table, NOBODY, None, SETTINGS, 0)
+    assert info(again, NOBODY, None, 0) == info(story.table, NOBODY, None, 0)
     assert again.match is not None
     assert story.table.match is not None
     assert again.match.record() == story.table.match.record()
@@ -119,9 +119,9 @@ def test_a_log_with_a_gap_or_without_its_beginning_is_no_table():
 def test_what_comes_after_leaves_what_was_before_as_it_was():
     story = Story(opened("A", "greedy")).deal()
     before = story.table
-    seen = info(before, NOBODY, None, SETTINGS, 0)
+    seen = info(before, NOBODY, None, 0)
     story.move()
-    assert info(before, NOBODY, None, SETTINGS, 0) == seen
+    assert info(before, NOBODY, None, 0) == seen
     assert before.match is not None
     assert before.match.moves == []
 
@@ -158,7 +158,7 @@ def test_the_host_passes_the_table_on_and_the_last_one_closes_it():
 
 def test_with_two_seats_who_resigns_loses():
     story = Story(opened("A", "B")).deal().ask("A", wire.Resign(id="x"))
-    end = info(story.table, NOBODY, None, SETTINGS, 0).end
+    end = info(story.table, NOBODY, None, 0).end
     assert end is not None
     assert (end.ending, end.winners, end.resigned) == ("resigned", [1], [0])
     assert story.refusal("B", wire.Resign(id="x")) == "not-now"
@@ -201,7 +201,7 @@ def test_people_may_agree_to_stop_between_rounds_and_bots_always_do():
 
 def test_an_abandoned_match_has_no_winner_and_shows_its_secret():
     story = Story(opened("A", "B")).deal().move().add(log.Closed())
-    seen = info(story.table, NOBODY, None, SETTINGS, 0)
+    seen = info(story.table, NOBODY, None, 0)
     assert seen.end is not None
     assert seen.start is not None
     assert (seen.end.ending, seen.end.winners, seen.start.secret) == ("abandoned", [], "11" * 32)
@@ -256,7 +256,7 @@ def test_a_round_goes_on_when_all_who_are_here_have_read_it_or_after_its_time():
 
 def test_a_round_of_bots_goes_on_at_once_where_somebody_watches():
     story = Story(opened("greedy", "greedy", rounds=2)).deal().until_rest()
-    watched = Attendance(frozenset(), 1, {}, 0, 0)
+    watched = Attendance(frozenset(), 1, {}, 0, 0, 0)
     rest = story.table.rest
     assert rest is not None
     assert due(story.table, watched, Clocks("none", 0), SETTINGS, rest.at + 2_000).entries == [log.Dealt()]

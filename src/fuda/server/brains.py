@@ -90,16 +90,18 @@ class Brains:
             await room.write([Moved(seat=seat, actions=list(move), by=by, used=used)])
         except StorageError as error:
             logger.error("not stored", extra={"table": room.table.id, "reason": str(error)})
-            room.plan()
+            room.keeper.plan()
             return False
         except Raced:
-            pass
+            moved = False  # the turn may still be this one: whoever was faster need not have moved
         except FudaError:
             logger.exception("a bot's move was refused", extra={"table": room.table.id})
             return False
+        else:
+            moved = True
         room.broadcast(room.sockets)
-        room.plan()
-        return True
+        room.keeper.plan()
+        return moved
 
     async def _choose(self, seat: int) -> tuple[str, ...]:
         room, table = self.room, self.room.table

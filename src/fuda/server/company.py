@@ -4,7 +4,7 @@ from fuda.server.projection import Presence
 from fuda.server.settings import Settings
 from fuda.server.sockets import Socket
 from fuda.server.tables import Table
-from fuda.server.watch import Attendance, rest_ends
+from fuda.server.watch import Attendance, rest_ends, start_ends
 
 
 class Company:
@@ -12,8 +12,8 @@ class Company:
 
     def __init__(self, now: int) -> None:
         self.sockets: set[Socket] = set()
-        self._gone: dict[str, int] = {}  # by person, since when; otherwise since the table was loaded
-        self._loaded = self._here_since = self._empty_since = now
+        self._gone: dict[str, int] = {}  # by person who sits here, since when; otherwise since all is well
+        self._well_since = self._here_since = self._empty_since = now
 
     @property
     def people(self) -> set[str]:
@@ -33,10 +33,15 @@ class Company:
         self.sockets.discard(socket)
         if socket.person.id in self.people:
             return False
-        self._gone[socket.person.id] = now
+        if socket.person.id in _sitters(table):  # of those who only look, there may be any number
+            self._gone[socket.person.id] = now
         if not self.seated(table):
             self._empty_since = now
         return True
+
+    def recover(self, now: int) -> None:
+        """Forgive all that nobody could do while the server could not do its part."""
+        self._well_since = now
 
     def seated(self, table: Table) -> set[str]:
         """The people here who sit at the table."""
@@ -53,15 +58,25 @@ class Company:
         return Attendance(
             seats=frozenset(seat for seat, person in people.items() if person in here),
             sockets=len(self.sockets),
-            gone={s: self._gone.get(person, self._loaded) for s, person in people.items() if person not in here},
+            gone={
+                seat: max(self._gone.get(person, 0), self._well_since)
+                for seat, person in people.items()
+                if person not in here
+            },
             here_since=self._here_since,
             empty_since=self._empty_since,
+            well_since=self._well_since,
         )
 
     def presence(self, table: Table, settings: Settings) -> Presence:
         """Return the same, as everybody may know it."""
-        here = self.people
-        return Presence(here, len(here - _sitters(table)), rest_ends(table, self.attendance(table), settings))
+        here, attendance = self.people, self.attendance(table)
+        return Presence(
+            people=here,
+            spectators=len(here - _sitters(table)),
+            starting=start_ends(table, attendance, settings),
+            resting=rest_ends(table, attendance, settings),
+        )
 
 
 def _sitters(table: Table) -> set[str]:

@@ -110,9 +110,18 @@ class Guard:
 
 
 def client_address(scope: Scope) -> str:
-    """Return where a request comes from."""
+    """Return where a request comes from; of IPv6 the network, for each of its users has a whole one to choose from.
+
+    >>> client_address({"client": ("2001:db8:1:2:3:4:5:6", 80)})
+    '2001:db8:1:2::/64'
+    """
     client = scope.get("client")
-    return client[0] if client else "?"
+    if not client or ":" not in client[0]:
+        return client[0] if client else "?"
+    address = ipaddress.ip_address(client[0].partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
 
 
 def _introduces(scope: Scope, headers: Mapping[str, str]) -> bool:

@@ -6,7 +6,6 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
 
 import msgspec
 
@@ -15,7 +14,7 @@ from fuda.server import wire
 from fuda.server.brains import Bots
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Closed, Opened, Placed, Renamed, Row, Sat
-from fuda.server.log import Batch, Head, Log, Raced, StorageError
+from fuda.server.log import Batch, Head, Log, StorageError
 from fuda.server.projection import NOBODY, info
 from fuda.server.room import Room
 from fuda.server.settings import Settings
@@ -97,10 +96,7 @@ class House:
         own = [room for room in self.rooms.values() if room.table.host == asker.person and room.table.stage != "over"]
         for room in own if wish.guide else ():
             if room.table.opened.guide:  # one guided game at a time
-                async with room.lock:
-                    await room.write([Closed()])
-                    room.broadcast(room.sockets)
-                    room.plan()
+                await room.amend(Closed())
         busy = sum(room.table.stage != "over" for room in own) + self._opening[asker.person]
         if busy >= self.settings.tables_per_person:
             raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")
@@ -115,7 +111,7 @@ class House:
         room = self.rooms[name] = Room(self, table)
         async with room.lock:
             await room.start_if_full()
-            room.plan()
+            room.keeper.plan()
         logger.info("table opened", extra={"table": name, "game": wish.game})
         return room
 
@@ -124,7 +120,7 @@ class House:
         head = None
         if before is None or after.stage == "over" or before.stage != after.stage:
             kept = not after.opened.guide and (after.match is not None or after.stage != "over")
-            final = info(after, NOBODY, None, self.settings, self.now()) if after.stage == "over" else None
+            final = info(after, NOBODY, None, self.now()) if after.stage == "over" else None
             text = msgspec.json.encode(final).decode() if final else None
             head = Head(after.created, after.stage, kept, text)
         people = [seat.person for seat in after.opened.seats if seat.person] if before is None else []
@@ -158,27 +154,23 @@ class House:
         """Return somebody's tables, the newest first."""
         found: list[wire.TableInfo] = []
         for name, kept in await self.log.tables_of(person, LISTED):
-            final = _read(kept) if name not in self.rooms else None
-            if final is not None:
-                found.append(final)
-            elif (room := await self.room(name)) is not None:
+            if (room := self.rooms.get(name)) is not None:
                 found.append(self.info(room))
-                self.release(room)
+            elif (final := _read(kept)) is not None:
+                found.append(final)
+            elif (table := await self.load(name)) is not None:  # a list takes nobody into a room
+                found.append(info(table, NOBODY, None, self.now()))
         return found
 
     def info(self, room: Room) -> wire.TableInfo:
         """Return a table as everybody may know it."""
-        return info(room.table, room.presence, room.clocks, self.settings, self.now())
+        return info(room.table, room.presence, room.clocks, self.now())
 
     async def rename(self, person: str, name: str) -> None:
         """Let the tables where somebody sits know their new name."""
         for room in list(self.rooms.values()):
             if room.table.stage != "over" and room.table.seat_of(person) is not None and not room.table.restless:
-                async with room.lock:
-                    with suppress(Raced):
-                        await room.write([Renamed(person=person, name=name)])
-                    room.broadcast(room.sockets)
-                    room.plan()
+                await room.amend(Renamed(person=person, name=name))
 
     def _opened(self, wish: wire.TableWish, asker: Asker) -> Opened:
         """Check a wish."""
@@ -222,17 +214,19 @@ class House:
             if table is None:
                 return None
             room = self.rooms[name] = Room(self, table)
-            room.plan()
+            room.keeper.plan()
             return room
         finally:
             del self._loading[name]
 
     async def _resume(self) -> None:
-        try:
-            names = await self.log.running()
-        except StorageError as error:
-            logger.error("tables not resumed", extra={"reason": str(error)})
-            return
+        names: list[str] | None = None
+        while names is None:
+            try:
+                names = await self.log.running()
+            except StorageError as error:
+                logger.error("tables not resumed", extra={"reason": str(error)})
+                await asyncio.sleep(self.settings.retry)
         for name in names:
             try:
                 await self.room(name)

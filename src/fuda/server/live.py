@@ -31,6 +31,7 @@ class Live:
     def __init__(self, house: House, people: People) -> None:
         self.house, self.people = house, people
         self._arriving: set[Socket] = set()  # not at their tables yet
+        self._answering: set[asyncio.Task[None]] = set()
 
     async def serve(self, connection: Connection, table: str, seq: int) -> None:
         """Serve one page at a table until it goes."""
@@ -85,7 +86,11 @@ class Live:
                 return
             except KeyError:  # bytes where text was expected
                 data = b""
-            await self._answer(socket, room, data)
+            # Who goes away while a command is being written does not leave the table in doubt.
+            answering = asyncio.ensure_future(self._answer(socket, room, data))
+            self._answering.add(answering)
+            answering.add_done_callback(self._answering.discard)
+            await asyncio.shield(answering)
             await asyncio.sleep(0)  # others have their turn between two messages of a flood
 
     async def _answer(self, socket: Socket, room: Room, data: str | bytes) -> None:

@@ -20,6 +20,7 @@ from fuda.server import schema
 from fuda.server.entries import Row, decode, encode
 
 MOST = 256  # batches in one commit
+PROBE = "probe"  # nobody's id: people's are hex
 T = TypeVar("T")
 
 
@@ -132,6 +133,19 @@ class Log:
         try:
             await self._read(select(func.count()).select_from(schema.keys))
         except StorageError:
+            return False
+        return True
+
+    async def writable(self) -> bool:
+        """Whether the database takes in what is written."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(schema.people).values(id=PROBE, name=PROBE))
+            connection.execute(delete(schema.people).where(schema.people.c.id == PROBE))
+
+        try:
+            await self._write(write)
+        except (StorageError, Raced):
             return False
         return True
 

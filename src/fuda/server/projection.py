@@ -13,7 +13,6 @@ from fuda.core.contract import Event
 from fuda.server import wire
 from fuda.server.chairs import Chair
 from fuda.server.clocks import Clocks
-from fuda.server.settings import Settings
 from fuda.server.tables import Table
 
 ABORTS = 10  # starts that failed, as many as are shown: somebody might fail on purpose all day
@@ -25,7 +24,8 @@ class Presence:
 
     people: Collection[str] = ()
     spectators: int = 0
-    resting: int | None = None  # when the round goes on by itself, milliseconds since 1970
+    starting: int | None = None  # when a start is given up, milliseconds since 1970
+    resting: int | None = None  # when the round goes on by itself
 
 
 NOBODY = Presence()
@@ -38,7 +38,6 @@ class Outlook:
     table: Table
     presence: Presence
     clocks: Clocks | None
-    settings: Settings
     now: int
     _views: dict[int | None, wire.Json | None] = field(default_factory=dict[int | None, wire.Json | None])
     _info: wire.TableInfo | None = None
@@ -47,7 +46,7 @@ class Outlook:
     def info(self) -> wire.TableInfo:
         """What everybody may know."""
         if self._info is None:
-            self._info = info(self.table, self.presence, self.clocks, self.settings, self.now)
+            self._info = info(self.table, self.presence, self.clocks, self.now)
         return self._info
 
     @property
@@ -101,7 +100,7 @@ def told(events: Sequence[Event]) -> list[wire.EventInfo]:
     ]
 
 
-def info(table: Table, presence: Presence, clocks: Clocks | None, settings: Settings, now: int) -> wire.TableInfo:
+def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> wire.TableInfo:
     """Return what everybody may know of a table."""
     opened, match = table.opened, table.match
     playing = table.stage == "playing"
@@ -122,13 +121,13 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, settings: Sett
         created=table.created,
         moves=len(match.moves) if match else 0,
         spectators=presence.spectators,
-        start=_start(table, settings),
+        start=_start(table, presence),
         aborts=table.aborts[-ABORTS:],
         time=wire.ClockInfo(
             kind=opened.clock,
             deadlines=[clocks.deadline(seat, now) if clocks and playing else None for seat in range(len(table.chairs))],
             reserves=list(table.reserves),
-            resting=presence.resting if table.rest else None,
+            resting=presence.resting,
         ),
         to_act=list(match.seats) if match and playing else [],
         resting=table.rest is not None,
@@ -159,7 +158,7 @@ def _seat(chair: Chair, presence: Presence) -> wire.SeatInfo:
     )
 
 
-def _start(table: Table, settings: Settings) -> wire.StartInfo | None:
+def _start(table: Table, presence: Presence) -> wire.StartInfo | None:
     start = table.start
     if start is None:
         return None
@@ -171,7 +170,7 @@ def _start(table: Table, settings: Settings) -> wire.StartInfo | None:
         vows={str(seat): vow for seat, vow in sorted(start.vows.items())},
         nonces=None if starting else {str(seat): nonce for seat, nonce in sorted(start.nonces.items())},
         secret=start.secret if table.stage == "over" else None,
-        deadline=start.at + round(settings.start_limit * 1000) if starting else None,
+        deadline=presence.starting,
     )
 
 

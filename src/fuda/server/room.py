@@ -6,7 +6,8 @@ replaced only after the commit, so a failed one leaves nothing to roll back.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from fuda.core.errors import FudaError
@@ -17,16 +18,16 @@ from fuda.server.clocks import Clocks
 from fuda.server.company import Company
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Entries, Row
+from fuda.server.keeper import Keeper
 from fuda.server.log import Batch, Raced, StorageError
 from fuda.server.projection import Outlook, Presence
 from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
-from fuda.server.watch import Attendance, bots_play, due
+from fuda.server.watch import Attendance
 
 if TYPE_CHECKING:
     from fuda.server.house import House
 
-LINGER = 60.0  # seconds for which a finished table is remembered that nobody looks at
 
 logger = logging.getLogger("fuda.room")
 
@@ -41,10 +42,10 @@ class Room:
         self.company = Company(now)
         self.lock = asyncio.Lock()
         self.doubt = False  # whether the log may hold more, or less, than is known here
+        self.stuck = False  # whether nothing could be written the last time that something was to be
         self.clocks = Clocks(table.opened.clock, now)
         self.brains = Brains(self)
-        self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.keeper = Keeper(self)
         self._follow(resumed=True)
 
     @property
@@ -63,15 +64,23 @@ class Room:
         return self.company.presence(self.table, self.house.settings)
 
     def _presence(self) -> None:
-        """Let the clocks run while somebody is here who plays."""
-        self.clocks.run(here=bool(self.company.seated(self.table)), now=self.house.now())
+        """Let the clocks run while somebody is here who plays, and what they do can be kept."""
+        here = bool(self.company.seated(self.table)) and not self.stuck
+        self.clocks.run(here=here, now=self.house.now())
+
+    def _tell_presence(self, socket: Socket) -> None:
+        """Show the others who came or went: a player at once, spectators together, for there may be very many."""
+        if self.table.seat_of(socket.person.id) is not None:
+            self.broadcast(self.sockets - {socket})
+        else:
+            self.keeper.tell_soon()
 
     # Pages
 
     async def join(self, socket: Socket, since: int) -> None:
         """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
         async with self.lock:
-            await self._trust()
+            await self.trust()
             known = self.company.come(socket, self.table, self.house.now())
             seat = self.table.seat_of(socket.person.id)
             socket.seq = max(0, min(since, self.table.seq))
@@ -85,26 +94,26 @@ class Room:
             )
             socket.greeted = True
             self._presence()
-            self.broadcast(() if known else self.sockets, always=socket)
-            if seat is not None and self.table.chairs[seat].away:
-                await self._try([log.Back(seat=seat)])
+            self.broadcast([socket])
+            if not known:
+                self._tell_presence(socket)
             await self.start_if_full()
-            self.plan()
+            self.keeper.plan()
 
     async def leave(self, socket: Socket) -> None:
         """A page is gone."""
         async with self.lock:
             if self.company.go(socket, self.table, self.house.now()):
                 self._presence()
-                self.broadcast(self.sockets)
-            self.plan()
+                self._tell_presence(socket)
+            self.keeper.plan()
         self.house.release(self)
 
     async def command(self, socket: Socket, asker: Asker, command: wire.Commands) -> None:
         """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal."""
         async with self.lock:
             try:
-                await self._trust()
+                await self.trust()
                 done = self.table.done.get((asker.person, command.id))
                 if done is not None:
                     socket.tell(wire.Ack(id=command.id, seq=done))
@@ -119,23 +128,33 @@ class Room:
                     raise Refuse("stale", "something happened at the same moment: look again") from None
                 seq = done  # it was this very command, sent before and not answered
             finally:
-                self.plan()
+                self.keeper.plan()
             socket.tell(wire.Ack(id=command.id, seq=seq))
             self.broadcast(self.sockets)
             await self.start_if_full()
-            self.plan()
+            self.keeper.plan()
+
+    async def amend(self, entry: Entries) -> None:
+        """Write what was decided elsewhere, unless the table is over."""
+        async with self.lock:
+            try:
+                await self.trust()
+                if self.table.stage != "over":
+                    await self.write([entry])
+                    self.broadcast(self.sockets)
+            finally:
+                self.keeper.plan()
 
     def talk(self, seat: int, phrase: wire.Phrase) -> None:
         """Let everybody hear a phrase."""
         for socket in self.sockets:
             socket.tell(wire.Said(seat=seat, phrase=phrase))
 
-    def broadcast(self, sockets: Sequence[Socket] | set[Socket], always: Socket | None = None) -> None:
+    def broadcast(self, sockets: Collection[Socket]) -> None:
         """Show pages the table as each may know it."""
-        now = self.house.now()
-        outlook = Outlook(self.table, self.presence, self.clocks, self.house.settings, now)
+        outlook = Outlook(self.table, self.presence, self.clocks, self.house.now())
         made: dict[tuple[int | None, int], bytes] = {}
-        for socket in {*sockets, *((always,) if always else ())}:
+        for socket in sockets:
             if not socket.greeted:
                 continue
             key = (self.table.seat_of(socket.person.id), socket.seq)
@@ -149,10 +168,7 @@ class Room:
         for socket in self.sockets:
             socket.end(reason, retry)
         self.brains.stop()
-        if self._timer is not None:
-            self._timer.cancel()
-        for task in self._tasks:
-            task.cancel()
+        self.keeper.stop()
 
     # What happens
 
@@ -176,9 +192,12 @@ class Room:
             self.doubt = True
             await self._reload()
             raise
-        except BaseException:
+        except BaseException as error:
             self.doubt = True
+            if isinstance(error, StorageError):
+                self.get_stuck()
             raise
+        self.recover()
         if after.stage != self.table.stage:
             logger.info("stage", extra={"table": after.id, "stage": after.stage, "ending": after.ending})
         self.table = after
@@ -206,15 +225,19 @@ class Room:
             found.append(log.Followed(table=follower.table))
             more.append(follower)
         try:
-            return await self.write(found, asker, command.id, *more)
+            seq = await self.write(found, asker, command.id, *more)
         except FudaError as error:
             raise door.refused(error) from error
+        for follower in more:  # from now on it has its time, as every table that is open
+            with suppress(StorageError):
+                await self.house.room(follower.table)
+        return seq
 
     def _all_ask(self, seat: int) -> bool:
         """Whether with this seat all people who are here ask for a rematch."""
         return self.attendance.seats <= self.table.again | {seat}
 
-    async def _try(self, entries: Sequence[Entries]) -> None:
+    async def attempt(self, entries: Sequence[Entries]) -> None:
         """Write what the server itself has decided; where that fails, it is due again later."""
         try:
             await self.write(entries)
@@ -229,9 +252,28 @@ class Room:
         """Start a table that is to start by itself when its last seat is taken and all its people are here."""
         table = self.table
         if table.opened.start and table.stage == "open" and table.full and self.company.complete(table):
-            await self._try(door.begin(table))
+            await self.attempt(door.begin(table))
 
-    async def _trust(self) -> None:
+    def get_stuck(self) -> None:
+        """Let time stand still: nobody can move while nothing can be kept."""
+        if not self.stuck:
+            self.stuck = True
+            self._presence()
+            self.tell_clocks()
+
+    def recover(self) -> None:
+        """Let it go on."""
+        if self.stuck:
+            self.stuck = False
+            self.company.recover(self.house.now())
+            self._presence()
+
+    def tell_clocks(self) -> None:
+        """Show everybody that the clocks stand still, or run again, where there are any."""
+        if self.table.opened.clock != "none":
+            self.broadcast(self.sockets)
+
+    async def trust(self) -> None:
         """Look into the log again where it may hold something else than is known here."""
         if self.doubt:
             await self._reload()
@@ -253,44 +295,4 @@ class Room:
         # Of a turn that was going on at the last entry of the log, no more is charged than was by then.
         old = {str(s): left for s in turns if turns[s].seq < table.seq and (left := table.left.get(str(s))) is not None}
         self.clocks.follow(turns, table.reserves, old if resumed else {}, self.house.now())
-
-    def plan(self) -> None:
-        """Have done what is due, let bots think, and look again when something else will be due."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self.house.closing:
-            return
-        now, here = self.house.now(), self.attendance
-        found = due(self.table, here, self.clocks, self.house.settings, now)
-        self.brains.think(found.overdue, moving=bots_play(self.table, here))
-        loop = asyncio.get_running_loop()
-        if self.doubt:
-            self._timer = loop.call_later(self.house.settings.retry, self._spawn)
-        elif found.entries:
-            self._spawn()
-        elif found.next is not None:
-            self._timer = loop.call_later(max(0, found.next - now) / 1000, self._spawn)
-        elif self.table.stage == "over" and not self.sockets:
-            self._timer = loop.call_later(LINGER, self.house.release, self)
-
-    def _spawn(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._tick())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _tick(self) -> None:
-        """Do what is due."""
-        async with self.lock:
-            try:
-                await self._trust()
-                found = due(self.table, self.attendance, self.clocks, self.house.settings, self.house.now())
-                if found.entries:
-                    await self._try(found.entries)
-            except StorageError as error:
-                logger.error("not read", extra={"table": self.table.id, "reason": str(error)})
-            except Exception:
-                logger.exception("what was due failed", extra={"table": self.table.id})
-                self.doubt = True
-            self.plan()
-        self.house.release(self)
+        self._presence()  # who was here already may have sat down

@@ -20,6 +20,7 @@ class Attendance:
     gone: Mapping[int, int]  # by seat of who is not
     here_since: int  # when the first of the people here came
     empty_since: int  # when the last of all left
+    well_since: int  # since when the server has been able to do what is asked of it
 
 
 @dataclass
@@ -47,9 +48,10 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
     found = Due()
     if table.stage == "over":
         return found
-    if table.stage == "starting" and table.start is not None:
-        found.at(table.start.at + _ms(settings.start_limit), now, log.Aborted(missing=table.missing()))
+    if (when := start_ends(table, here, settings)) is not None:
+        found.at(when, now, log.Aborted(missing=table.missing()))
     if table.stage == "playing":
+        found.entries += [log.Back(seat=seat) for seat in sorted(here.seats) if table.chairs[seat].away]
         _rest(found, table, here, settings, now)
         _vanished(found, table, here, settings, now)
         _clocks(found, table, clocks, now)
@@ -59,6 +61,13 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
         found.at(here.empty_since + _ms(settings.abandon if lasting else settings.forget), now, log.Closed())
     del found.entries[1:]
     return found
+
+
+def start_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
+    """Return when a start is given up for want of an answer; a page cannot answer a server that is down."""
+    if table.stage != "starting" or table.start is None:
+        return None
+    return max(table.start.at, here.well_since) + _ms(settings.start_limit)
 
 
 def rest_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
