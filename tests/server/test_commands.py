@@ -182,7 +182,7 @@ def test_previews_come_to_the_page_that_asked(tmp_path: Path):
     run(test())
 
 
-def test_a_page_that_goes_while_its_move_is_written_has_moved(tmp_path: Path):
+def test_a_page_that_is_sent_away_while_its_move_is_written_has_moved(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", retry=1e6) as server:
             ann, ben = await table_of(server.port)
@@ -199,12 +199,12 @@ def test_a_page_that_goes_while_its_move_is_written_has_moved(tmp_path: Path):
             server.house.log.append = slow  # type: ignore[method-assign]
             sent = asyncio.ensure_future(mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1]))
             await begun.wait()
-            await mover.leave()
-            await asyncio.sleep(0.1)  # the server has noticed
+            next(page for page in room.sockets if page.person.id == mover.person).end("too-slow", 1000)
+            await asyncio.wait({sent})
+            await asyncio.sleep(0.1)  # nobody listens to that page any more
             go_on.set()
             await other.until(lambda: other.info["moves"] == 1)
             assert not room.doubt
-            await asyncio.wait({sent})
             assert isinstance(sent.exception(), ConnectionError)
 
     run(test())
