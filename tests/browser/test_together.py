@@ -7,7 +7,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from fuda.core.words import Words
 from tests.browser.conftest import AWAY, Complaints, House, Visit
-from tests.browser.drivers import END, OFFERS, link, move, offered, open_table, over
+from tests.browser.drivers import END, OFFERS, link, move, offered, open_table, over, play
 
 GLANCE = 250  # milliseconds in which a page is asked whether it is its turn
 TURNS = 200
@@ -81,6 +81,20 @@ def test_a_spectator_sees_the_table_but_no_hands_and_has_nothing_to_do(visit: Vi
     expect(guest.locator(", ".join(OFFERS["koikoi"]))).to_have_count(0)
     expect(guest.locator("[popovertarget=talk]")).to_have_count(0)
     expect(host.locator("header .watchers")).to_be_visible()
+
+
+def test_a_spectator_of_a_finished_match_is_led_to_the_rematch(visit: Visit) -> None:
+    host = visit(link("koikoi"))
+    open_table(host)
+    guest = visit(host.url)
+    play(host, "koikoi")
+    expect(guest.locator(f"{END} .primary")).to_have_count(0)
+    first = host.url
+    host.locator(f"{END} button.primary").click()
+    expect(host).not_to_have_url(first)
+    guest.locator(f"{END} a.primary").click()
+    expect(guest).to_have_url(host.url)
+    expect(guest.locator("header [role=status]")).to_have_text(Words("en").format("page-watching"))
 
 
 def test_a_phrase_is_heard_in_the_reader_s_own_language(visit: Visit) -> None:

@@ -46,7 +46,8 @@ class Files:
             return None
         found = self.folder.joinpath(*place.parts)
         if place.suffix == "":
-            found = self.folder / "index.html"
+            own = self.folder / "t.html"  # a table, the place where most people arrive: it asks for its files at once
+            found = own if place.parts[:-1] == ("t",) and own.is_file() else self.folder / "index.html"
             if not found.is_file():
                 return File(MISSING, None, "text/html", _tag(MISSING), "no-cache")
         try:

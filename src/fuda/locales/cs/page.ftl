@@ -251,7 +251,7 @@ page-end-unfold = Rozbalit výsledek
 page-rematch = Hrát znovu
 page-rematch-asked = Čeká se na ostatní
 page-rematch-others = Další partii si přeje: { $names }
-page-rematch-watch = Sledovat odvetu
+page-rematch-go = K odvetě
 page-replay = Přehrát
 page-check-deals = Ověřit rozdání
 

@@ -239,7 +239,7 @@ page-end-unfold = Unfold the result
 page-rematch = Play again
 page-rematch-asked = Waiting for the others
 page-rematch-others = Another match is wished by: { $names }
-page-rematch-watch = Watch the rematch
+page-rematch-go = To the rematch
 page-replay = Replay
 page-check-deals = Check the deals
 

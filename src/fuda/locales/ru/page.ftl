@@ -251,7 +251,7 @@ page-end-unfold = Развернуть результат
 page-rematch = Сыграть ещё
 page-rematch-asked = Ждём остальных
 page-rematch-others = Ещё партию хочет: { $names }
-page-rematch-watch = Смотреть реванш
+page-rematch-go = К реваншу
 page-replay = Повтор
 page-check-deals = Проверить раздачи
 
