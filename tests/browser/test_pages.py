@@ -76,7 +76,7 @@ def test_cards_glide_unless_the_reader_wants_no_motion(visit: Visit, moving: boo
 
 
 def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, house: House) -> None:
-    page = visit(f"/t/{house.finished('koikoi')}/replay#5")
+    page = visit(f"/t/{house.finished('koikoi', guide=True)}/replay#5")
     position = page.get_by_role("slider")
     expect(position).to_have_value("5")
     page.keyboard.press("ArrowRight")
