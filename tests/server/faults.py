@@ -8,12 +8,10 @@ was acknowledged and with what was asked for; no page may have seen an event twi
 gone on to its end, with a record that verifies.
 """
 
-import argparse
 import asyncio
 import json
 import sqlite3
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -27,7 +25,7 @@ from websockets.exceptions import WebSocketException
 
 import fuda
 from tests.server.forked import Forked
-from tests.server.harness import PATIENCE, Json, Player
+from tests.server.harness import PATIENCE, Json, Player, command_line
 
 TABLES: tuple[Json, ...] = (
     {"game": "koikoi", "preset": "czech", "options": {"rounds": 3}, "people": 2, "bots": 0},
@@ -342,20 +340,5 @@ def _check_ack(
         fault(f"{name} is in the log as another move")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    args = parser.parse_args()
-    begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        work = campaign(Path(folder) / "fuda.db", args.kills, args.seed, lambda line: print(line, flush=True))
-        report = asyncio.run(work)
-    print(report.line(time.monotonic() - begun))
-    for fault in report.faults[:50]:
-        print(fault, file=sys.stderr)
-    return 1 if report.faults else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command_line(__doc__, campaign, kills=200, seed=0))

@@ -5,13 +5,11 @@ while two people play at a table of their own. Nobody may get an internal error,
 its log may hold no fault, and the two play their matches to the end, which then verify.
 """
 
-import argparse
 import asyncio
 import base64
 import json
 import struct
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -23,7 +21,7 @@ from typing import Any
 import fuda
 from fuda.catalogue import GAMES, spec
 from tests.server.forked import Forked
-from tests.server.harness import Json, Page, Player
+from tests.server.harness import Json, Page, Player, command_line
 
 GROWTH = 96 << 20  # bytes by which the server's memory may grow
 AT_ONCE = 6  # strangers
@@ -539,20 +537,5 @@ async def campaign(
     return report
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--messages", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=0)
-    args = parser.parse_args()
-    begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        work = campaign(Path(folder) / "fuda.db", args.messages, args.seed, lambda line: print(line, flush=True))
-        report = asyncio.run(work)
-    print(report.line(time.monotonic() - begun))
-    for fault in report.faults:
-        print(fault, file=sys.stderr)
-    return 1 if report.faults else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command_line(__doc__, campaign, messages=100_000, seed=0))

@@ -4,6 +4,7 @@
 in a process of its own, which can be killed. `Player` is a page: it has a cookie, makes the fair start and can play.
 """
 
+import argparse
 import asyncio
 import hashlib
 import http.client
@@ -13,11 +14,14 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -30,6 +34,7 @@ from fuda.server.settings import Settings
 from tests.server.process import QUICK, Here, parts
 
 PATIENCE = 60.0  # seconds until a test gives up; nothing should ever take so long
+PAGES = ThreadPoolExecutor(32, "page")  # the loop's own threads are the server's: pages might take all of them
 Json = dict[str, Any]
 
 
@@ -146,7 +151,8 @@ class Page:
         self, method: str, path: str, body: str | None = None, **headers: str
     ) -> tuple[int, dict[str, str], bytes]:
         """Return status, headers and bytes of an answer."""
-        status, found, data = await asyncio.to_thread(self._ask, method, path, body, headers)
+        asking = asyncio.get_running_loop().run_in_executor(PAGES, self._ask, method, path, body, headers)
+        status, found, data = await asking
         if "set-cookie" in found:
             self.cookie = found["set-cookie"].partition(";")[0]
         return status, found, data
@@ -368,6 +374,29 @@ async def table_of(
         for page in pages:
             await page.until(lambda page=page: page.info["stage"] not in ("open", "starting"))
     return pages
+
+
+class Found(Protocol):
+    """What a campaign has done and found."""
+
+    faults: list[str]
+
+    def line(self, seconds: float) -> str: ...
+
+
+def command_line(about: str | None, campaign: Callable[..., Coroutine[Any, Any, Found]], **amounts: float) -> int:
+    """Run a campaign as a command: its amounts are options, and the exit status says whether anything was found."""
+    parser = argparse.ArgumentParser(description=about)
+    for name, amount in amounts.items():
+        parser.add_argument(f"--{name}", type=type(amount), default=amount)
+    chosen, begun = vars(parser.parse_args()), time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        work = campaign(Path(folder) / "fuda.db", **chosen, progress=lambda line: print(line, flush=True))
+        found = asyncio.run(work)
+    print(found.line(time.monotonic() - begun))
+    for fault in found.faults[:50]:
+        print(fault, file=sys.stderr)
+    return 1 if found.faults else 0
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:

@@ -73,6 +73,7 @@ class Desk:
     def __init__(self, house: House, people: People, games: dict[str, Spec], files: Files) -> None:
         self.house, self.people, self.games, self.files = house, people, games, files
         self.films = Films(house.find)
+        self._manual: tuple[str, bytes] | None = None
 
     async def asker(self, request: AnyRequest | WebSocket[Any, Any, Any]) -> Asker:
         """Return who asks."""
@@ -85,6 +86,13 @@ class Desk:
         if room is None:
             raise Refuse("unknown", "there is no such table")
         return room
+
+    def manual(self, request: AnyRequest) -> tuple[str, bytes]:
+        """Return what programs can ask, for people and for programs; it is much work, and always the same."""
+        if self._manual is None:
+            schema = request.app.openapi_schema.to_schema()
+            self._manual = manual.page(schema), msgspec.json.encode(schema)
+        return self._manual
 
     def handlers(self) -> list[Any]:
         """Return a handler for everything that wire.py lists."""
@@ -181,12 +189,11 @@ class Desk:
 
         @get("/api", include_in_schema=False, media_type=MediaType.HTML)
         async def read_manual(request: AnyRequest) -> Response[str]:
-            page = manual.page(request.app.openapi_schema.to_schema())
-            return Response(page, headers={"content-security-policy": manual.POLICY})
+            return Response(self.manual(request)[0], headers={"content-security-policy": manual.POLICY})
 
         @get("/api/openapi.json", include_in_schema=False)
-        async def read_openapi(request: AnyRequest) -> dict[str, Any]:
-            return request.app.openapi_schema.to_schema()
+        async def read_openapi(request: AnyRequest) -> Response[bytes]:
+            return Response(self.manual(request)[1], media_type=MediaType.JSON)
 
         @get(["/", "/{path:path}"], include_in_schema=False)
         async def read_file(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
