@@ -6,9 +6,9 @@ import { moving } from '../settings.svelte';
 
 export type Places = Map<string, DOMRect>;
 /** Where a card that was not seen before comes from: an element (the stock, somebody's hand), or null: it fades in. */
-export type Origin = (card: string) => Element | null;
+export type Origin = (card: string, element: Element) => Element | null;
 /** How a card travels where that is not the plain way: later than others (milliseconds), or turning its face up. */
-export type Manner = (card: string) => { delay?: number; turn?: boolean };
+export type Manner = (card: string, element: Element) => { delay?: number; turn?: boolean };
 
 export const GLIDE = 420; // milliseconds
 
@@ -34,7 +34,7 @@ export async function glide(
   for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const name = card.dataset.card ?? '';
     const now = card.getBoundingClientRect();
-    const from = before.get(name) ?? origin(name)?.getBoundingClientRect();
+    const from = before.get(name) ?? origin(name, card)?.getBoundingClientRect();
     if (!now.width) continue;
     if (!from) {
       flights.push(card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 }).finished);
@@ -42,7 +42,7 @@ export async function glide(
     }
     const [x, y, scale] = [from.x - now.x, from.y - now.y, from.width / now.width];
     if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
-    const { delay = 0, turn = false } = manner(name);
+    const { delay = 0, turn = false } = manner(name, card);
     const [start, end] = turn ? [' perspective(900px) rotateY(90deg)', ' perspective(900px) rotateY(0)'] : ['', ''];
     const flight = card.animate(
       [
