@@ -9,7 +9,7 @@ from fuda.core import host, rng
 from fuda.core.contract import SPECTATOR, Json, One, Spec
 from fuda.core.errors import BadPosition, BadTable, FudaError
 from fuda.core.fair import FairDeal
-from fuda.core.match import Match
+from fuda.core.match import Match, members
 from fuda.core.options import Value, settle
 
 
@@ -77,7 +77,7 @@ class Game:
             "table": dict(self.options),
             "seat": seat,
             "seats": self.seats,
-            "to_act": [s for s in range(self.seats) if acting >> s & 1],
+            "to_act": list(members(acting)),
             "phase": spec.phase(seen, rules),
             "legal": [spec.text(action) for action in legal],
             "scores": self.scores(blanked, table),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy as shallow
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,6 +14,16 @@ from fuda.core.host import copy, plain
 
 if TYPE_CHECKING:
     from fuda.core.game import Game
+
+
+@cache
+def members(mask: int) -> tuple[int, ...]:
+    """Return the seats of a bitmask.
+
+    >>> members(0b101)
+    (0, 2)
+    """
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 class Match:
@@ -32,7 +43,7 @@ class Match:
         self.fair = deal
         self.recorded = recorded
         self._between_rounds = False
-        self._plain: tuple[One | None, Any] = (None, None)
+        self._plain: tuple[One, Any] | None = None  # a state, and the same in plain Python
 
     @property
     def over(self) -> bool:
@@ -52,8 +63,7 @@ class Match:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats that may act now, in order; () when the match is over."""
-        acting = 0 if self._cut_short else int(self.game.rules.to_act(self.state, self.table))
-        return tuple(seat for seat in range(self.game.seats) if acting >> seat & 1)
+        return () if self._cut_short else members(self.game.rules.to_act(self.state, self.table))
 
     @property
     def seat(self) -> int | None:
@@ -73,8 +83,7 @@ class Match:
             return ()
         if self.resigned:
             return tuple(seat for seat in range(self.game.seats) if seat not in self.resigned)
-        mask = int(self.game.rules.winners(self.state, self.table))
-        return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
+        return members(self.game.rules.winners(self.state, self.table))
 
     def legal(self, seat: int | None = None, begun: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the next actions of a seat after those begun; () when the move is whole or the seat may not act."""
@@ -101,14 +110,13 @@ class Match:
             raise IllegalAction("a move needs at least one action", None, self.legal(seat))
         spec = self.game.spec
         steps = self._walk(seat, [spec.action(text) for text in actions])
-        self.moves.append((seat, tuple(spec.text(action) for action, _ in steps)))
+        self.moves.append((seat, tuple([spec.text(action) for action, _, _ in steps])))
         before, table = self._seen(), self.game.plain_table
-        for action, state in steps:
-            after = plain(state)
+        for action, _, after in steps:
             self._tell(spec.happened(before, table, seat, action, after))
             before = after
-        self.state = steps[-1][1]
-        self._plain = (self.state, before)
+        self._plain = steps[-1][1:]
+        self.state = self._plain[0]
         self._between_rounds = False
         self._deal(begin=deal, go_on=deal)
 
@@ -201,25 +209,17 @@ class Match:
         """Whether people ended it, not the rules."""
         return self.stopped or bool(self.resigned)
 
-    def _walk(self, seat: int, actions: list[int]) -> list[tuple[int, One]]:
-        """Return every action of a move, in the kernel's order, with the state after it; refuse it whole otherwise."""
+    def _walk(self, seat: int, actions: list[int]) -> list[tuple[int, One, Any]]:
+        """Return every action of a move, in the kernel's order, with the state after it, as it is and in plain Python.
+
+        What is not a whole legal move is refused.
+        """
         spec, rules, table = self.game.spec, self.game.rules, self.table
-        if self.over:
-            clause = None if self.resigned else self.game.spec.stop
-            if not self._cut_short:
-                clause = self._refuse(self.state, seat, actions[0])
-            raise IllegalAction("the match is over: nobody may act", clause)
-        if not self.seats:
-            clause = self._refuse(self.state, seat, actions[0])
-            raise IllegalAction(f"nobody may act now: the match waits for a deal ({clause})", clause)
         if seat not in self.seats:
-            clause = self._refuse(self.state, seat, actions[0])
-            raise IllegalAction(
-                f"it is not seat {seat}'s turn; to act: {', '.join(f'seat {s}' for s in self.seats)} ({clause})", clause
-            )
+            raise self._out_of_turn(seat, actions[0])
         if following := self._following(seat, actions):
             raise IllegalAction(f"the move is not whole yet; next: {choices(following)}", None, following)
-        steps: list[tuple[int, One]] = []
+        steps: list[tuple[int, One, Any]] = []
         state = self.state
         ordered = sorted(actions)
         for place, action in enumerate(ordered):
@@ -234,12 +234,25 @@ class Match:
                 )
             state = copy(state)
             rules.step(state, table, seat, action)
-            steps.append((action, state))
-            whole = spec.more is None or not spec.more(plain(state), self.game.plain_table, seat)
+            steps.append((action, state, plain(state)))
+            whole = spec.more is None or not spec.more(steps[-1][2], self.game.plain_table, seat)
             if whole and place + 1 < len(ordered):
                 extra = ", ".join(repr(spec.text(a)) for a in ordered[place + 1 :])
                 raise IllegalAction(f"the move is whole with {spec.text(action)!r}; too much: {extra}")
         return steps
+
+    def _out_of_turn(self, seat: int, action: int) -> IllegalAction:
+        """Return why a seat may not act at all."""
+        if self._cut_short:
+            clause = None if self.resigned else self.game.spec.stop
+            return IllegalAction("the match is over: nobody may act", clause)
+        clause, acting = self._refuse(self.state, seat, action), self.seats
+        if self.over:
+            return IllegalAction("the match is over: nobody may act", clause)
+        if not acting:
+            return IllegalAction(f"nobody may act now: the match waits for a deal ({clause})", clause)
+        turns = ", ".join(f"seat {other}" for other in acting)
+        return IllegalAction(f"it is not seat {seat}'s turn; to act: {turns} ({clause})", clause)
 
     def _following(self, seat: int, actions: list[int]) -> list[str]:
         """Return what may follow actions in a person's order; nothing when they are whole or cannot be begun."""
@@ -263,7 +276,7 @@ class Match:
 
     def _seen(self) -> Any:
         """Return the state in plain Python, unpacked once."""
-        if self._plain[0] is not self.state:
+        if self._plain is None or self._plain[0] is not self.state:
             self._plain = (self.state, plain(self.state))
         return self._plain[1]
 

@@ -134,22 +134,34 @@ def _taken(before: rules.State, seat: int, action: int) -> tuple[list[Event], in
 def _turn_ended(before: rules.State, table: rules.Table, seat: int, field: int, after: rules.State) -> list[Event]:
     """Tell of yaku made in the turn, and what follows; `field` is what lay there before any claim."""
     told: list[Event] = []
-    captured = int(after.captured[seat])
-    if after.claim_seat == seat:  # a claim comes after the comparison (KK-27)
-        captured &= ~_claimed(field, after)
-    had = yaku.points(int(before.yaku[seat]))
-    packed = int(rules.yaku(captured, table.record))
-    better = table.share_cards or sum(yaku.points(packed).values()) > sum(had.values())
-    for line in yaku.lines(packed, captured, table) if better else ():
-        place = yaku.PLACE.get(line["yaku"])
-        if place is not None and line["points"] > had.get(place, 0):
-            key = "improve" if place in had else "yaku"
-            told.append(_event(key, [line["clause"], "KK-21"], seat=seat, **_without(line, "clause")))
+    captured, packed = int(after.captured[seat]), int(after.yaku[seat])
+    if after.claim_seat == seat and (claimed := _claimed(field, after)):  # it comes after the comparison (KK-27)
+        captured &= ~claimed
+        packed = int(rules.yaku(captured, table.record))
+    if packed != before.yaku[seat]:
+        told += _made(table, seat, int(before.yaku[seat]), packed, captured)
     if after.outcome == rules.EMPTY_HAND:
         told.append(_event("auto-stop", ["KK-22"], seat=seat))
     if after.phase == rules.CALL:
         return told
     return told + _passed_on(table, before, field, after)
+
+
+def _made(table: rules.Table, seat: int, before: int, packed: int, captured: int) -> list[Event]:
+    """Tell of the yaku that are new or worth more than at the end of the seat's turn before (KK-21)."""
+    had = yaku.points(before)
+    if not table.share_cards and sum(yaku.points(packed).values()) <= sum(had.values()):
+        return []
+    return [
+        _event(
+            "improve" if yaku.PLACE[line["yaku"]] in had else "yaku",
+            [line["clause"], "KK-21"],
+            seat=seat,
+            **_without(line, "clause"),
+        )
+        for line in yaku.lines(packed, captured, table)
+        if line["yaku"] in yaku.PLACE and line["points"] > had.get(yaku.PLACE[line["yaku"]], 0)
+    ]
 
 
 def _passed_on(table: rules.Table, before: rules.State, field: int, after: rules.State) -> list[Event]:

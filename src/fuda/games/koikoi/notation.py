@@ -19,6 +19,11 @@ CARDS = (
     *("12L", "12K1", "12K2", "12K3"),
 )
 CARD = {name: card for card, name in enumerate(CARDS)}
+# For each eight cards of the deck, the names of every subset: views name sets all the time.
+_NAMES = [
+    [tuple(name for i, name in enumerate(CARDS[first : first + 8]) if part >> i & 1) for part in range(256)]
+    for first in range(0, len(CARDS), 8)
+]
 
 ACTIONS = (
     *(f"play {card}" for card in CARDS),
@@ -73,8 +78,8 @@ def names(mask: int) -> list[str]:
 
 @lru_cache(maxsize=4096)  # from move to move most sets stay as they were
 def _names(mask: int) -> tuple[str, ...]:
-    found: list[str] = []
-    while mask:
-        found.append(CARDS[(mask & -mask).bit_length() - 1])
-        mask &= mask - 1
-    return tuple(found)
+    found: tuple[str, ...] = ()
+    for subsets in _NAMES:
+        found += subsets[mask & 255]
+        mask >>= 8
+    return found
