@@ -6,6 +6,7 @@ import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, choices
+from fuda.core.position import Reader, mask
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARD, CARDS
 from fuda.games.kocka.view import PHASES
@@ -21,35 +22,34 @@ POSITION = {
     "phase": "pass or play",
     "deck": "a whole deal instead of hands: cards clockwise from the dealer's left, others follow",
 }
+READ = Reader("Kouřící kočka", POSITION, CARD, "SC-1")
 
 
 def setup(position: Json, table: rules.Table) -> One:
     """Return the state of a position in words; the plays are made one by one, so that only rounds that can be arise."""
-    for key in position:
-        if key not in POSITION:
-            raise BadPosition(f"a position of Kouřící kočka has no {key!r}; it has: {choices(POSITION)}")
+    READ.check_keys(position)
     states = np.zeros(1, rules.STATE)
     state: rules.State = states[0]
     rules.start(state, table.record)
-    state.dealer = _check_number("dealer", position.get("dealer", 0), 0, rules.SEATS - 1)
-    state.round_number = _check_number("round", position.get("round", 1), 1, 1000)
+    state.dealer = READ.number("dealer", position.get("dealer", 0), 0, rules.SEATS - 1)
+    state.round_number = READ.number("round", position.get("round", 1), 1, 1000)
     for seat, count in enumerate(_four("letters", position.get("letters", (0, 0, 0, 0)))):
-        state.letters[seat] = _check_number("letters", count, 0, int(table.letters) - 1)
+        state.letters[seat] = READ.number("letters", count, 0, int(table.letters) - 1)
     phase = position.get("phase", "pass" if "deck" in position else "play")
     if phase not in ("pass", "play"):
         raise BadPosition(f"phase={phase!r}; a position is set up in: pass, play")
     deck = _deck(position, int(state.dealer))
     state.phase = rules.DEAL
     rules.deal(state, table.record, np.array(deck, np.int8))
-    passed = [_cards("passed", cards) for cards in _four("passed", position.get("passed", ((), (), (), ())))]
+    passed = [READ.cards("passed", cards) for cards in _four("passed", position.get("passed", ((), (), (), ())))]
     for seat, cards in enumerate(passed):
         owner = seat if phase == "pass" else (seat + 1) % rules.SEATS
         if len(cards) not in (0, rules.PASSED) or len(set(cards)) != len(cards):
             raise BadPosition(f"seat {seat} passes three different cards or none, not {len(cards)} (SC-5)")
-        if _mask(cards) & ~int(state.hand[owner]):
+        if mask(cards) & ~int(state.hand[owner]):
             raise BadPosition(f"seat {owner} does not hold all that seat {seat} passed (SC-5)")
         if phase == "play":
-            state.passed[seat] = _mask(cards) or _lowest_three(int(state.hand[owner]))
+            state.passed[seat] = mask(cards) or _lowest_three(int(state.hand[owner]))
     if phase == "play":
         state.ready = 15
         state.phase = rules.PLAY
@@ -59,7 +59,7 @@ def setup(position: Json, table: rules.Table) -> One:
         for seat, cards in enumerate(passed):
             for card in sorted(cards):
                 rules.step(state, table.record, seat, rules.PASS + card)
-    for card in _cards("plays", position.get("plays", ())):
+    for card in READ.cards("plays", position.get("plays", ())):
         _replay(state, table, card)
     return states
 
@@ -69,16 +69,14 @@ def _deck(position: Json, dealer: int) -> list[int]:
     if ("deck" in position) == ("hands" in position):
         raise BadPosition("a position has hands or a deck (SC-4)")
     if "deck" in position:
-        named = _cards("deck", position["deck"])
+        named = READ.cards("deck", position["deck"])
         deck = named + [card for card in range(rules.CARDS) if card not in named]
     else:
-        hands = [_cards("hands", hand) for hand in _four("hands", position["hands"])]
+        hands = [READ.cards("hands", hand) for hand in _four("hands", position["hands"])]
         if any(len(hand) != rules.HAND for hand in hands):
             raise BadPosition(f"every hand has {rules.HAND} cards, these {choices(map(len, hands))} (SC-4)")
         deck = [hands[(dealer + 1 + i) % rules.SEATS][i // rules.SEATS] for i in range(rules.CARDS)]
-    twice = sorted({card for card in deck if deck.count(card) > 1})
-    if twice:
-        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (SC-1)")
+    READ.check_once(deck)
     return deck
 
 
@@ -92,31 +90,10 @@ def _replay(state: rules.State, table: rules.Table, card: int) -> None:
     rules.step(state, table.record, seat, card)
 
 
-def _mask(cards: list[int]) -> int:
-    return sum(1 << card for card in cards)
-
-
 def _lowest_three(hand: int) -> int:
     kept = [card for card in range(rules.CARDS) if hand >> card & 1]
-    return _mask(kept[: rules.PASSED])
+    return mask(kept[: rules.PASSED])
 
 
-def _four(key: str, value: Any) -> tuple[Any, ...]:
-    if not isinstance(value, list | tuple) or len(value) != rules.SEATS:  # type: ignore[arg-type]
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    return tuple(value)  # type: ignore[reportUnknownArgumentType]
-
-
-def _cards(key: str, value: Any) -> list[int]:
-    if not isinstance(value, list | tuple):
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    for name in value:  # type: ignore[reportUnknownVariableType]
-        if name not in CARD:
-            raise BadPosition(f"{key} has {name!r}, which is no card; cards: {choices(CARDS)} (SC-1)")
-    return [CARD[str(name)] for name in value]  # type: ignore[reportUnknownVariableType]
-
-
-def _check_number(key: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}, {least} to {most}")
-    return value
+def _four(key: str, value: Any) -> list[Any]:
+    return READ.each(key, value, rules.SEATS)

@@ -3,7 +3,7 @@
 from typing import cast
 
 from fuda.core.contract import Rules, Spec
-from fuda.games.koikoi import events, notation, rulebook, rules, table, view, yaku
+from fuda.games.koikoi import events, notation, position, rulebook, rules, table, view, yaku
 
 SPEC = Spec(
     name="koikoi",
@@ -22,7 +22,7 @@ SPEC = Spec(
     memory=view.memory,
     hints=view.hints,
     parse=view.parse,
-    setup=view.setup,
+    setup=position.setup,
     sections=rulebook.SECTIONS,
     tables=table.TABLES,
     stop="KK-1",

@@ -1,6 +1,6 @@
-"""What a seat may know, as a board to draw; and the way back from a view or from a position in words to a state."""
+"""What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 import msgspec
 import numpy as np
@@ -286,105 +286,6 @@ def stake(state: rules.State, table: rules.Table, seat: int) -> Json:
     }
 
 
-# Keys of `game.setup`, with what each means for the person who got one wrong.
-POSITION = {
-    "hands": "two lists of cards",
-    "field": "a list of cards",
-    "captured": "two lists of cards",
-    "stock": "the cards from the top that matter; others follow",
-    "played": "two lists of cards already played from the hands",
-    "scores": "two numbers",
-    "koi": "two numbers",
-    "oya": "seat 0 or 1",
-    "turn": "seat 0 or 1",
-    "round": "a number from 1",
-    "lights": "lights dealt to the field, 0–5",
-    "maker": "seat that made a yaku last, or None",
-    "phase": "play, call or exchange",
-    "november": "whether a November card has been played",
-    "claim": "a gaji's claim, (seat, month), or None",
-    "deck": "a whole deal instead of all this: cards in the order of KK-3, others follow; with oya, round, scores",
-}
-
-
-def setup(position: Json, table: rules.Table) -> One:
-    """Return the state of a position in words; cards that are named nowhere fill the stock, the rest is out of play."""
-    for key in position:
-        if key not in POSITION:
-            raise BadPosition(f"a Koi-Koi position has no {key!r}; it has: {choices(POSITION)}")
-    states = np.zeros(1, rules.STATE)
-    state: rules.State = states[0]
-    rules.start(state, table.record)
-    state.oya = _check_seat("oya", position.get("oya", 0))
-    state.round_number = _check_number("round", position.get("round", 1), 1, 1000)
-    for seat, points in enumerate(_two("scores", position.get("scores", (0, 0)))):
-        state.score[seat] = _check_number("scores", points, -10_000, 10_000)
-    if "deck" in position:
-        for key in position:
-            if key not in ("deck", "oya", "round", "scores"):
-                raise BadPosition(f"a position with a deck has no {key!r}: {POSITION['deck']}")
-        named = _cards("deck", position["deck"])
-        _check_once(named)
-        rules_deck = named + [card for card in range(rules.CARDS) if card not in named]
-        state.phase = rules.DEAL
-        rules.deal(state, table.record, np.array(rules_deck, np.int8))
-        return states
-    state.turn = _check_seat("turn", position.get("turn", int(state.oya)))
-    hands = [_cards("hands", hand) for hand in _two("hands", position.get("hands"))]
-    captured = [_cards("captured", pile) for pile in _two("captured", position.get("captured", ((), ())))]
-    field, stock = _cards("field", position.get("field", ())), _cards("stock", position.get("stock", ()))
-    placed = [*hands[0], *hands[1], *captured[0], *captured[1], *field, *stock]
-    _check_once(placed)
-    state.phase = _phase(position.get("phase", "play"))
-    _check_hands(state, table, hands)
-    unnamed = [card for card in range(rules.CARDS) if card not in placed]
-    turns = 2 * rules.HAND - len(hands[0]) - len(hands[1])
-    stock += unnamed[: max(0, rules.STOCK - turns - len(stock))]
-    needed = len(hands[0]) + len(hands[1]) + 1
-    if not needed <= len(stock) <= rules.STOCK:
-        raise BadPosition(f"the stock needs {needed} to {rules.STOCK} cards here, it has {len(stock)} (KK-3)")
-    state.top = rules.STOCK - len(stock)
-    for i, card in enumerate(stock):
-        state.stock[int(state.top) + i] = card
-    state.field = _mask(field)
-    state.aside = _mask([card for card in unnamed if card not in stock])
-    for seat in range(rules.SEATS):
-        state.hand[seat], state.held[seat] = _mask(hands[seat]), len(hands[seat])
-        state.captured[seat] = _mask(captured[seat])
-        state.yaku[seat] = rules.yaku(int(state.captured[seat]), table.record)
-        state.played[seat] = _mask(_cards("played", _two("played", position.get("played", ((), ())))[seat]))
-        if table.lucky_hand == rules.AUTOMATIC and rules.lucky(int(state.played[seat])):
-            raise BadPosition("the cards played from a hand would have won the round when they were dealt (KK-5)")
-        state.koi[seat] = _check_number("koi", _two("koi", position.get("koi", (0, 0)))[seat], 0, 100)
-        if state.koi[seat]:
-            state.called[seat] = sum(1 << place for place in yaku.points(int(state.yaku[seat])))
-    state.lights = _check_number("lights", position.get("lights", 0), 0, 5)
-    state.november = int(bool(position.get("november", False)))
-    state.maker = -1 if position.get("maker") is None else _check_seat("maker", position["maker"])
-    if position.get("claim") is not None:
-        owner, month = _two("claim", position["claim"])
-        state.claim_seat = _check_seat("claim", owner)
-        state.claim_month = _check_number("claim", month, 1, 12) - 1
-    if state.phase == rules.CALL:
-        if not state.yaku[int(state.turn)]:
-            raise BadPosition("there is nothing to call: the player has no yaku (KK-21)")
-        state.maker = state.turn
-    return states
-
-
-def _phase(name: object) -> int:
-    if name not in ("play", "call", "exchange"):
-        raise BadPosition(f"phase={name!r}; a position is set up in: play, call, exchange")
-    return PHASES.index(str(name))
-
-
-def _check_once(cards: list[int]) -> None:
-    """Refuse a card that is named twice."""
-    twice = sorted({card for card in cards if cards.count(card) > 1})
-    if twice:
-        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (KK-D1)")
-
-
 def _check_seen(state: rules.State, table: rules.Table) -> None:
     """Refuse a blanked state whose seats do not exist or whose cards, seen and hidden, are not the whole deck."""
     known = -1 if state.phase == rules.DRAW else 0  # the dealer is drawn first
@@ -415,24 +316,6 @@ def _check_seen(state: rules.State, table: rules.Table) -> None:
         raise ValueError(f"{seen.bit_count()} cards seen and {hidden} hidden")
 
 
-def _check_hands(state: rules.State, table: rules.Table, hands: list[list[int]]) -> None:
-    """Refuse hand sizes that turns in this order cannot lead to (KK-3, KK-8)."""
-    oya = int(state.oya)
-    first, second = len(hands[oya]), len(hands[1 - oya])
-    ahead = state.phase != rules.EXCHANGE and (state.turn != oya) != (state.phase == rules.CALL)
-    if max(first, second) > rules.HAND or second - first != int(ahead):
-        raise BadPosition(
-            f"hands of {len(hands[0])} and {len(hands[1])} cards do not fit: at most {rules.HAND}, the oya "
-            f"{'one fewer' if ahead else 'as many'} here (KK-3, KK-8)"
-        )
-    if state.phase in (rules.PLAY, rules.CALL) and not hands[int(state.turn)]:
-        raise BadPosition("the player to act has no cards (KK-8, KK-22)")
-    if table.last_card == rules.SKIPPED and not hands[oya]:
-        raise BadPosition("the round ends when the oya has no cards (KK-29)")
-    if state.phase == rules.EXCHANGE and not (table.exchange and first == rules.HAND):
-        raise BadPosition("hands are exchanged before the first turn, where the table has it (KK-26)")
-
-
 def _place(words: tuple[str, ...], word: object) -> int:
     if word not in words:
         raise ValueError(f"{word!r} is none of: {choices(words)}")
@@ -445,32 +328,3 @@ def _seat(number: int) -> int | None:
 
 def _number(seat: int | None) -> int:
     return -1 if seat is None else seat
-
-
-def _mask(cards: list[int]) -> int:
-    return sum(1 << card for card in cards)
-
-
-def _two(key: str, value: Any) -> tuple[Any, Any]:
-    if not isinstance(value, list | tuple) or len(value) != 2:  # type: ignore[arg-type]
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    return value[0], value[1]  # type: ignore[reportUnknownVariableType]
-
-
-def _cards(key: str, value: Any) -> list[int]:
-    if not isinstance(value, list | tuple):
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    for name in value:  # type: ignore[reportUnknownVariableType]
-        if name not in CARD:
-            raise BadPosition(f"{key} has {name!r}, which is no card; cards: {choices(CARDS)} (KK-D1)")
-    return [CARD[str(name)] for name in value]  # type: ignore[reportUnknownVariableType]
-
-
-def _check_seat(key: str, value: Any) -> int:
-    return _check_number(key, value, 0, 1)
-
-
-def _check_number(key: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}, {least} to {most}")
-    return value

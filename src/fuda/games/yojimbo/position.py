@@ -6,10 +6,11 @@ import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, choices
+from fuda.core.position import Reader, mask
 from fuda.games.yojimbo import deck, layout, rules
 from fuda.games.yojimbo.deck import TYPES
 from fuda.games.yojimbo.layout import State, Table
-from fuda.games.yojimbo.notation import CARD, CARDS
+from fuda.games.yojimbo.notation import CARD
 
 # Keys of `game.setup`, with what each means for the person who got one wrong.
 POSITION = {
@@ -28,13 +29,12 @@ POSITION = {
     "round": "a number from 1",
     "deal": "a whole shuffle instead of all this: cards as in YJ-4, others follow; with holder if it is fixed",
 }
+READ = Reader("Yojimbo", POSITION, CARD, "YJ-4")
 
 
 def setup(position: Json, table: Table) -> One:
     """Return the state of a position in words; cards out of play lie aside."""
-    for key in position:
-        if key not in POSITION:
-            raise BadPosition(f"a Yojimbo position has no {key!r}; it has: {choices(POSITION)}")
+    READ.check_keys(position)
     states = np.zeros(1, layout.STATE)
     state: State = states[0]
     rules.start(state, table.record)
@@ -42,9 +42,9 @@ def setup(position: Json, table: Table) -> One:
         _deal(state, table, position)
         return states
     rules.clear(state, table.record)
-    state.holder = _check_seat("holder", position.get("holder", 0), table)
-    state.turn = _check_seat("turn", position.get("turn", int(state.holder)), table)
-    state.round_number = _check_number("round", position.get("round", 1), 1, layout.PILE)
+    state.holder = _seat("holder", position.get("holder", 0), table)
+    state.turn = _seat("turn", position.get("turn", int(state.holder)), table)
+    state.round_number = READ.number("round", position.get("round", 1), 1, layout.PILE)
     everybody = range(table.players)
     state.staying = _seats("staying", position.get("staying", list(everybody)), table)
     state.turned = _seats("turned", position.get("turned", ()), table)
@@ -63,10 +63,9 @@ def setup(position: Json, table: Table) -> One:
 def _deal(state: State, table: Table, position: Json) -> None:
     """Set up as a shuffle would."""
     named = _cards("deal", position["deal"], table)
-    if len(set(named)) != len(named):
-        raise BadPosition("a card is named twice in deal")
+    READ.check_once(named)
     if "holder" in position:
-        state.holder = _check_seat("holder", position["holder"], table)
+        state.holder = _seat("holder", position["holder"], table)
     order = named + [card for card in range(table.cards) if card not in named]
     rules.deal(state, table.record, np.array(order, np.int8))
 
@@ -74,16 +73,15 @@ def _deal(state: State, table: Table, position: Json) -> None:
 def _place_cards(state: State, table: Table, position: Json) -> None:
     """Put every card into its place."""
     players = int(table.players)
-    hands = [_cards("hands", cards, table) for cards in _each("hands", position.get("hands"), players)]
+    hands = [_cards("hands", cards, table) for cards in READ.each("hands", position.get("hands"), players)]
     piles = [
-        _cards("victory", cards, table) for cards in _each("victory", position.get("victory", ((),) * players), players)
+        _cards("victory", cards, table)
+        for cards in READ.each("victory", position.get("victory", ((),) * players), players)
     ]
     stack, discard = (_cards(key, position.get(key, ()), table) for key in ("stack", "discard"))
     pile, refill = (_cards(key, position.get(key, ()), table) for key in ("pile", "refill"))
     placed = [card for cards in (*hands, *piles, stack, discard, pile, refill) for card in cards]
-    if len(set(placed)) != len(placed):
-        twice = sorted({card for card in placed if placed.count(card) > 1})
-        raise BadPosition(f"in two places at once: {choices(CARDS[card] for card in twice)} (YJ-4)")
+    READ.check_once(placed)
     unnamed = [card for card in range(table.cards) if card not in placed]
     won = len(stack) + sum(map(len, piles))
     if "pile" not in position:
@@ -128,7 +126,7 @@ def _averted(state: State, table: Table, told: Any) -> None:
         raise BadPosition(f"averted={told!r}; expected {POSITION['averted']}; types: {choices(TYPES)}")
     if osae is not None and osae not in techniques:
         raise BadPosition(f"averted with the Osae of {osae!r}; techniques: {choices(techniques)}")
-    state.averter, state.averted = _check_seat("averted", lay.get("seat"), table), TYPES.index(lay["type"])
+    state.averter, state.averted = _seat("averted", lay.get("seat"), table), TYPES.index(lay["type"])
     state.pivoted = int(bool(lay.get("tenkan", False)))
     state.pinned = -1 if osae is None else techniques.index(osae)
     state.turned = int(state.turned) | 1 << int(state.averter)
@@ -145,32 +143,13 @@ def _check(state: State) -> None:
         raise BadPosition("only the last player in is forced to avert after a Kaiten (YJ-19)")
 
 
-def _each(key: str, value: Any, players: int) -> list[Any]:
-    if not isinstance(value, list | tuple) or len(value) != players:  # type: ignore[arg-type]
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}: {players}")
-    return list(value)  # type: ignore[reportUnknownArgumentType]
-
-
 def _cards(key: str, value: Any, table: Table) -> list[int]:
-    if not isinstance(value, list | tuple):
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    for name in value:  # type: ignore[reportUnknownVariableType]
-        if name not in CARD or CARD[str(name)] >= table.cards:  # type: ignore[reportUnknownArgumentType]
-            raise BadPosition(f"{key} has {name!r}, which is no card; cards: {CARDS[0]} to {CARDS[table.cards - 1]}")
-    return [CARD[str(name)] for name in value]  # type: ignore[reportUnknownVariableType]
+    return READ.cards(key, value, int(table.cards))
 
 
 def _seats(key: str, value: Any, table: Table) -> int:
-    if not isinstance(value, list | tuple):
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}")
-    return sum(1 << _check_seat(key, seat, table) for seat in set(value))  # type: ignore[reportUnknownVariableType]
+    return mask([_seat(key, seat, table) for seat in set(READ.many(key, value))])
 
 
-def _check_seat(key: str, value: Any, table: Table) -> int:
-    return _check_number(key, value, 0, int(table.players) - 1)
-
-
-def _check_number(key: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{key}={value!r}; expected {POSITION[key]}, {least} to {most}")
-    return value
+def _seat(key: str, value: Any, table: Table) -> int:
+    return READ.number(key, value, 0, int(table.players) - 1)
