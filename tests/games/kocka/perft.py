@@ -4,8 +4,6 @@
 so only after a change that is meant to change them.
 """
 
-import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,10 +12,9 @@ from fuda.core.bits import lowest
 from fuda.core.jit import kernel
 from fuda.core.match import Match
 from fuda.games.kocka import rules
+from tests.games import counts
 from tests.games.kocka.arrange import kocka
 from tests.games.kocka.referee import Referee
-
-FILE = Path(__file__).parents[2] / "perft" / "kocka.json"
 
 
 @kernel
@@ -56,16 +53,16 @@ def count(match: Match, depth: int) -> list[list[int]]:
     stack = np.zeros(actions + 1, rules.STATE)
     stack[0] = match.state[0]
     lists = np.zeros((actions + 1, rules.MOST_ACTIONS), np.int16)
-    counts, done, seats = (np.zeros(actions + 1, np.int64) for _ in range(3))
+    legal, done, seats = (np.zeros(actions + 1, np.int64) for _ in range(3))
     going, finished = np.zeros(actions + 1, np.int64), np.zeros(actions + 1, np.int64)
-    walk(stack, match.table[0], lists, counts, done, seats, actions, going, finished)
+    walk(stack, match.table[0], lists, legal, done, seats, actions, going, finished)
     step = rules.PASSED if passing else 1
     return [[int(a), int(b)] for a, b in zip(going[step::step], finished[step::step], strict=True)]
 
 
 def slow_count(start: Referee, depth: int) -> list[list[int]]:
     """The same by the slow referee, which shares nothing with the kernel."""
-    counts = [[0, 0] for _ in range(depth)]
+    found = [[0, 0] for _ in range(depth)]
 
     def visit(position: Referee, level: int) -> None:
         seat = position.actors()[0]
@@ -73,16 +70,12 @@ def slow_count(start: Referee, depth: int) -> list[list[int]]:
             after = position.copy()
             after.play(seat, move)
             over = after.phase in ("rest", "over")
-            counts[level][over] += 1
+            found[level][over] += 1
             if not over and level + 1 < depth:
                 visit(after, level + 1)
 
     visit(start, 0)
-    return counts
-
-
-def positions() -> list[dict[str, Any]]:
-    return json.loads(FILE.read_text("utf-8"))
+    return found
 
 
 def begun(entry: dict[str, Any]) -> Match:
@@ -105,13 +98,5 @@ def refereed(entry: dict[str, Any]) -> Referee:
     return referee
 
 
-def write(entries: list[dict[str, Any]]) -> None:
-    text = json.dumps(entries, indent=1, ensure_ascii=False)
-    for entry in entries:  # a pair of counts in one line
-        for pair in entry["counts"]:
-            text = text.replace(json.dumps(pair, indent=1).replace("\n", "\n   "), json.dumps(pair))
-    FILE.write_text(text + "\n", "utf-8")
-
-
 if __name__ == "__main__":
-    write([{**entry, "counts": count(begun(entry), len(entry["counts"]))} for entry in positions()])
+    counts.write("kocka", lambda entry, depth: count(begun(entry), depth))

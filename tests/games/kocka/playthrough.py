@@ -1,23 +1,14 @@
-"""Golden replays: matches written out so that a person can follow them, and checked to the letter.
+"""The golden replays of Kouřící kočka: trick by trick (tests/games/golden.py)."""
 
-A file of tests/golden/kocka has a comment that says what it shows, the table, the seed, and then every move with the
-events that followed, trick by trick. `python -m tests.games.kocka.playthrough` writes all of them again from their own
-moves (after a change that is meant to change them), `… search` looks for new seeds.
-"""
-
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from fuda.core.match import Match
 from fuda.games.kocka.table import OPTIONS
+from tests.games import golden
 from tests.games.kocka.arrange import keys, kocka, told
-
-FOLDER = Path(__file__).parents[2] / "golden" / "kocka"
-Move = tuple[str, ...]
 
 
 @dataclass
@@ -27,25 +18,24 @@ class Playthrough:
     comment: str
     options: dict[str, Any]
     seed: int
-    moves: list[tuple[int, Move]] = field(default_factory=list)
+    moves: golden.Moves = field(default_factory=list)
 
     def match(self) -> Match:
         return kocka(**self.options).new(seed=self.seed)
 
     def text(self) -> str:
         """Play it and write down what happens."""
-        options = " ".join(f"{name}={str(value).lower()}" for name, value in self.options.items())
-        lines = [f"# {self.comment}", "", f"options  {options}".rstrip(), f"seed     {self.seed}", ""]
+        lines = [f"# {self.comment}", "", golden.options(self.options), f"seed     {self.seed}", ""]
         match = self.match()
-        lines += events(match, 0)
+        lines += golden.events(match, 0)
         for seat, move in self.moves:
             since = len(match.events)
             board = match.view(None, hints=False)["board"]
             if board["trick"] is None and board["result"] is None and len(board["ready"]) in (0, 4):
                 lines += ["", *hands(match)]
-            lines.append(f"seat {seat}: {', '.join(move)}")
+            lines.append(golden.move(seat, move))
             match.play(*move, seat=seat)
-            lines += events(match, since)
+            lines += golden.events(match, since)
         letters = " ".join(map(str, match.scores))
         lines += ["", f"letters: {letters}{', the match is over' if match.over else ''}"]
         return "\n".join(lines) + "\n"
@@ -57,28 +47,9 @@ def hands(match: Match) -> Iterator[str]:
         yield f"  hand {seat}: {' '.join(match.view(seat, hints=False)['board']['hand'])}".rstrip()
 
 
-def events(match: Match, since: int) -> Iterator[str]:
-    for event in match.events[since:]:
-        args = " ".join(f"{name}={_show(value)}" for name, value in event["args"].items())
-        yield f"    {event['key'].removeprefix('kocka-event-')} {args}".rstrip() + f"  [{' '.join(event['clauses'])}]"
-
-
-def _show(value: Any) -> str:
-    return f"({' '.join(map(_show, value))})" if isinstance(value, list) else str(value)
-
-
 def read(text: str) -> Playthrough:
-    lines = text.splitlines()
-    words = {line.split()[0]: line.split()[1:] for line in lines if line and line[0].isalpha()}
-    known = {option.name: option for option in OPTIONS}
-    options = {name: known[name].read(value) for name, value in (word.split("=") for word in words["options"])}
-    moves = [line.removeprefix("seat ").split(": ") for line in lines if line.startswith("seat ")]
-    made = [(int(seat), tuple(move.split(", "))) for seat, move in moves]
-    return Playthrough(lines[0].removeprefix("# "), options, int(words["seed"][0]), made)
-
-
-def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.txt"))
+    lines = golden.read(text, OPTIONS)
+    return Playthrough(lines.comment[0], lines.options, int(lines.words["seed"][0]), lines.moves)
 
 
 Chooser = Callable[[Match, Random], str]
@@ -199,12 +170,4 @@ def _last_to_pass(match: Match, rng: Random) -> list[str]:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["search"]:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        for scenario in scenarios():
-            path = FOLDER / f"{scenario.name}.txt"
-            path.write_text(find(scenario).text(), "utf-8")
-            print(path.name, flush=True)
-    else:
-        for path in files():
-            path.write_text(read(path.read_text("utf-8")).text(), "utf-8")
+    golden.write("kocka", read, lambda: ((scenario.name, find(scenario)) for scenario in scenarios()))

@@ -6,9 +6,10 @@ import pytest
 
 from fuda.games.kocka.view import OUTCOMES
 from tests.clauses import clause
+from tests.games import golden
 from tests.games.kocka import playthrough
 
-FILES = playthrough.files()
+FILES = golden.files("kocka")
 
 
 @clause("SC-9", "SC-11", "SC-12", "SC-13", "SC-14", "SC-15", "SC-16", "SC-20", "SC-21")

@@ -7,21 +7,11 @@ import pytest
 
 from fuda.core.jit import INTERPRETED
 from tests.clauses import clause
+from tests.games import counts
 from tests.games.kocka import perft
 
-POSITIONS = perft.positions()
+POSITIONS = counts.read("kocka")
 each = pytest.mark.parametrize("entry", POSITIONS, ids=[entry["name"] for entry in POSITIONS])
-
-
-def within(entry: dict[str, Any], most: int) -> list[list[int]]:
-    """The counts of an entry as far as they are quickly counted."""
-    depth, seen = 0, 0
-    for going, finished in entry["counts"]:
-        seen += going + finished
-        if seen > most:
-            break
-        depth += 1
-    return entry["counts"][:depth]
 
 
 @clause("SC-5")
@@ -33,12 +23,12 @@ def test_three_of_eight_cards_are_passed_by_each():
 @clause("SC-7", "SC-12", "SC-20")
 @each
 def test_the_kernel_finds_as_many_positions_as_are_written_down(entry: dict[str, Any]):
-    expected = within(entry, 1500 if INTERPRETED else 10_000_000)
+    expected = counts.within(entry, 1500 if INTERPRETED else 10_000_000)
     assert perft.count(perft.begun(entry), len(expected)) == expected
 
 
 @clause("SC-7", "SC-12", "SC-20")
 @each
 def test_the_slow_referee_finds_as_many(entry: dict[str, Any]):
-    expected = within(entry, 300 if INTERPRETED else 4000)
+    expected = counts.within(entry, 300 if INTERPRETED else 4000)
     assert perft.slow_count(perft.refereed(entry), len(expected)) == expected

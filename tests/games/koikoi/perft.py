@@ -4,8 +4,6 @@
 so only after a change that is meant to change them.
 """
 
-import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,10 +11,9 @@ import numpy as np
 from fuda.core.jit import kernel
 from fuda.core.match import Match
 from fuda.games.koikoi import rules
+from tests.games import counts
 from tests.games.koikoi.arrange import koikoi
 from tests.games.koikoi.referee import Round
-
-FILE = Path(__file__).parents[2] / "perft" / "koikoi.json"
 
 
 @kernel
@@ -51,30 +48,26 @@ def count(match: Match, depth: int) -> list[list[int]]:
     stack = np.zeros(depth + 1, rules.STATE)
     stack[0] = match.state[0]
     actions = np.zeros((depth + 1, rules.MOST_ACTIONS), np.int16)
-    counts, done = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
+    legal, done = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
     going, finished = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
-    walk(stack, match.table[0], actions, counts, done, depth, going, finished)
+    walk(stack, match.table[0], actions, legal, done, depth, going, finished)
     return [[int(a), int(b)] for a, b in zip(going[1:], finished[1:], strict=True)]
 
 
 def slow_count(start: Round, depth: int) -> list[list[int]]:
     """The same by the slow referee, which shares nothing with the kernel."""
-    counts = [[0, 0] for _ in range(depth)]
+    found = [[0, 0] for _ in range(depth)]
 
     def visit(position: Round, level: int) -> None:
         for choice in position.choices():
             after = position.after(choice)
             over = after.phase == "over"
-            counts[level][over] += 1
+            found[level][over] += 1
             if not over and level + 1 < depth:
                 visit(after, level + 1)
 
     visit(start, 0)
-    return counts
-
-
-def deals() -> list[dict[str, Any]]:
-    return json.loads(FILE.read_text("utf-8"))
+    return found
 
 
 def moves(entry: dict[str, Any]) -> list[str]:
@@ -99,9 +92,4 @@ def refereed(entry: dict[str, Any]) -> Round:
 
 
 if __name__ == "__main__":
-    entries = [{**entry, "counts": count(begun(entry), len(entry["counts"]))} for entry in deals()]
-    text = json.dumps(entries, indent=1)
-    for entry in entries:  # a pair of counts in one line
-        for pair in entry["counts"]:
-            text = text.replace(json.dumps(pair, indent=1).replace("\n", "\n   "), json.dumps(pair))
-    FILE.write_text(text + "\n", "utf-8")
+    counts.write("koikoi", lambda entry, depth: count(begun(entry), depth))

@@ -1,14 +1,7 @@
-"""Golden replays: matches written out so that a person can follow them, and checked to the letter.
+"""The golden replays of Koi-Koi, with the table as it was before every move (tests/games/golden.py)."""
 
-A file of tests/golden/koikoi has a comment that says what it shows, the table, the seed, and then every move with the
-table as it was before and the events that followed. `python -m tests.games.koikoi.playthrough` writes all of them
-again from their own moves (after a change that is meant to change them), `… search` looks for new seeds.
-"""
-
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,9 +10,8 @@ from fuda.core.fair import FairDeal
 from fuda.core.match import Match
 from fuda.games.koikoi.notation import CARDS
 from fuda.games.koikoi.table import OPTIONS
+from tests.games import golden
 from tests.games.koikoi.referee import lucky
-
-FOLDER = Path(__file__).parents[2] / "golden" / "koikoi"
 
 
 @dataclass
@@ -31,24 +23,23 @@ class Playthrough:
     options: dict[str, Any]
     seed: int
     dealer: int | None = None
-    moves: list[tuple[int, str]] = field(default_factory=list)
+    moves: golden.Moves = field(default_factory=list)
 
     def match(self) -> Match:
         return fuda.game("koikoi", self.preset, **self.options).new(seed=self.seed, dealer=self.dealer)
 
     def text(self) -> str:
         """Play it and write down what happens."""
-        options = " ".join(f"{name}={str(value).lower()}" for name, value in self.options.items())
         lines = [f"# {line}".rstrip() for line in self.comment]
-        lines += ["", f"preset   {self.preset}", f"options  {options}".rstrip(), f"seed     {self.seed}"]
+        lines += ["", f"preset   {self.preset}", golden.options(self.options), f"seed     {self.seed}"]
         lines += [f"dealer   {'drawn' if self.dealer is None else self.dealer}", ""]
         match, told = self.match(), 0
-        lines += events(match, told)
+        lines += golden.events(match, told)
         for seat, move in self.moves:
             told = len(match.events)
-            lines += ["", *table(match), f"seat {seat}: {move}"]
-            match.play(move, seat=seat)
-            lines += events(match, told)
+            lines += ["", *table(match), golden.move(seat, move)]
+            match.play(*move, seat=seat)
+            lines += golden.events(match, told)
         lines += ["", *table(match)]
         if match.over:
             result = "a draw" if match.winners == (0, 1) else f"won by seat {max(match.winners)}"
@@ -68,36 +59,11 @@ def table(match: Match) -> Iterator[str]:
         yield f"  field: {' '.join(seen['field'])} ({seen['stock']} in the stock{pending})"
 
 
-def events(match: Match, since: int) -> Iterator[str]:
-    for event in match.events[since:]:
-        args = " ".join(f"{name}={_show(value)}" for name, value in event["args"].items())
-        clauses = " ".join(event["clauses"])
-        yield f"    {event['key'].removeprefix('koikoi-event-')} {args}".rstrip() + f"  [{clauses}]"
-
-
-def _show(value: Any) -> str:
-    return f"({' '.join(map(_show, value))})" if isinstance(value, list) else str(value)
-
-
 def read(text: str) -> Playthrough:
-    lines = text.splitlines()
-    words = {line.split()[0]: line.split()[1:] for line in lines if line and line[0].isalpha()}
-    known = {option.name: option for option in OPTIONS}
-    options = {name: known[name].read(value) for name, value in (word.split("=") for word in words["options"])}
+    lines = golden.read(text, OPTIONS)
+    words = lines.words
     dealer = None if words["dealer"] == ["drawn"] else int(words["dealer"][0])
-    moves = [line.removeprefix("seat ").split(": ") for line in lines if line.startswith("seat ")]
-    return Playthrough(
-        [line[2:] for line in lines if line.startswith("#")],
-        words["preset"][0],
-        options,
-        int(words["seed"][0]),
-        dealer,
-        [(int(seat), move) for seat, move in moves],
-    )
-
-
-def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.txt"))
+    return Playthrough(lines.comment, words["preset"][0], lines.options, int(words["seed"][0]), dealer, lines.moves)
 
 
 Wanted = Callable[[Match], Any]
@@ -270,7 +236,7 @@ def find(scenario: Scenario) -> Playthrough:
         while not match.over and (scenario.whole_match or not any("outcome" in e["args"] for e in match.events)):
             match.play(scenario.choose(match, random))
         if scenario.wanted(match):
-            found.moves = [(seat, move[0]) for seat, move in match.moves]
+            found.moves = list(match.moves)
             return found
 
 
@@ -284,12 +250,4 @@ def _wrap(text: str, width: int = 100) -> list[str]:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["search"]:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        for scenario in scenarios():
-            path = FOLDER / f"{scenario.name}.txt"
-            path.write_text(find(scenario).text(), "utf-8")
-            print(path.name)
-    else:
-        for path in files():
-            path.write_text(read(path.read_text("utf-8")).text(), "utf-8")
+    golden.write("koikoi", read, lambda: ((scenario.name, find(scenario)) for scenario in scenarios()))

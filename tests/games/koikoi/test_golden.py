@@ -6,9 +6,10 @@ import pytest
 
 from fuda.games.koikoi.view import OUTCOMES
 from tests.clauses import clause
+from tests.games import golden
 from tests.games.koikoi import playthrough
 
-FILES = playthrough.files()
+FILES = golden.files("koikoi")
 
 
 @clause(

@@ -6,21 +6,11 @@ import pytest
 
 from fuda.core.jit import INTERPRETED
 from tests.clauses import clause
+from tests.games import counts
 from tests.games.koikoi import perft
 
-DEALS = perft.deals()
+DEALS = counts.read("koikoi")
 each = pytest.mark.parametrize("entry", DEALS, ids=[entry["name"] for entry in DEALS])
-
-
-def within(entry: dict[str, Any], most: int) -> list[list[int]]:
-    """The counts of an entry as far as they are quickly counted."""
-    depth, positions = 0, 0
-    for going, finished in entry["counts"]:
-        positions += going + finished
-        if positions > most:
-            break
-        depth += 1
-    return entry["counts"][:depth]
 
 
 def test_every_preset_and_the_variants_have_deals_and_endgames():
@@ -32,7 +22,7 @@ def test_every_preset_and_the_variants_have_deals_and_endgames():
 @clause("KK-34")
 @each
 def test_the_kernel_finds_as_many_positions_as_are_written_down(entry: dict[str, Any]):
-    expected = within(entry, 1500 if INTERPRETED else 10_000_000)
+    expected = counts.within(entry, 1500 if INTERPRETED else 10_000_000)
     assert perft.count(perft.begun(entry), len(expected)) == expected
 
 
@@ -40,5 +30,5 @@ def test_the_kernel_finds_as_many_positions_as_are_written_down(entry: dict[str,
 @each
 def test_the_slow_referee_finds_as_many(entry: dict[str, Any]):
     """Endgames to the very end of the round, deals some moves deep, without the kernel's legal()."""
-    expected = within(entry, 800 if INTERPRETED else 20_000)
+    expected = counts.within(entry, 800 if INTERPRETED else 20_000)
     assert perft.slow_count(perft.refereed(entry), len(expected)) == expected

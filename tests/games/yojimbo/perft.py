@@ -4,22 +4,19 @@
 down; do so only after a change that is meant to change them.
 """
 
-import json
-from pathlib import Path
 from typing import Any
 
 from fuda.core.contract import One
 from fuda.core.host import copy
 from fuda.core.match import Match
+from tests.games import counts
 from tests.games.yojimbo import referee
 from tests.games.yojimbo.arrange import DECK, at, yojimbo
-
-FILE = Path(__file__).parents[2] / "perft" / "yojimbo.json"
 
 
 def count(match: Match, depth: int) -> list[list[int]]:
     """Positions after 1, 2, … whole moves: [those in which somebody may act, those that wait for a lot or are over]."""
-    game, counts = match.game, [[0, 0] for _ in range(depth)]
+    game, found = match.game, [[0, 0] for _ in range(depth)]
 
     def visit(state: One, level: int) -> None:
         acting = int(game.rules.to_act(state, game.table))
@@ -31,12 +28,12 @@ def count(match: Match, depth: int) -> list[list[int]]:
                 visit(after, level)  # the move goes on
                 continue
             going = int(game.rules.to_act(after, game.table)) > 0
-            counts[level][not going] += 1
+            found[level][not going] += 1
             if going and level + 1 < depth:
                 visit(after, level + 1)
 
     visit(match.state, 0)
-    return counts
+    return found
 
 
 def slow_count(match: Match) -> int:
@@ -54,21 +51,9 @@ def slow_count(match: Match) -> int:
     return len(defences) + changes + sum(card.kind == "kaiten" for card in hand.values()) + 2
 
 
-def positions() -> list[dict[str, Any]]:
-    return json.loads(FILE.read_text("utf-8"))
-
-
 def begun(entry: dict[str, Any]) -> Match:
     return at(yojimbo(entry["preset"], **entry["options"]), **entry["position"])
 
 
-def write(entries: list[dict[str, Any]]) -> None:
-    text = json.dumps(entries, indent=1, ensure_ascii=False)
-    for entry in entries:  # a pair of counts in one line
-        for pair in entry["counts"]:
-            text = text.replace(json.dumps(pair, indent=1).replace("\n", "\n   "), json.dumps(pair))
-    FILE.write_text(text + "\n", "utf-8")
-
-
 if __name__ == "__main__":
-    write([{**entry, "counts": count(begun(entry), len(entry["counts"]))} for entry in positions()])
+    counts.write("yojimbo", lambda entry, depth: count(begun(entry), depth))

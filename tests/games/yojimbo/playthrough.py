@@ -1,20 +1,13 @@
-"""Golden replays: games written out so that a person can follow them, and checked to the letter.
+"""The golden replays of Yojimbo (tests/games/golden.py): the deal is a seed, or the cards that matter as in YJ-4."""
 
-A file of tests/golden/yojimbo has a comment that says what it shows, the table, the deal (a seed, or the cards that
-matter in the order of YJ-4), and then every move with the events that followed. `python -m
-tests.games.yojimbo.playthrough` writes all of them again from their own moves (after a change that is meant to change
-them), `… new` plays the scenarios below anew.
-"""
-
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from fuda.core.match import Match
 from fuda.games.yojimbo.table import OPTIONS
+from tests.games import golden
 from tests.games.yojimbo.arrange import (
     NAMES,
     attack,
@@ -29,8 +22,6 @@ from tests.games.yojimbo.arrange import (
     yojimbo,
 )
 
-FOLDER = Path(__file__).parents[2] / "golden" / "yojimbo"
-
 
 @dataclass
 class Playthrough:
@@ -42,7 +33,7 @@ class Playthrough:
     seed: int
     deal: list[str] = field(default_factory=list)  # cards in the order of YJ-4; none: the seed shuffles
     holder: int | None = None
-    moves: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
+    moves: golden.Moves = field(default_factory=list)
 
     def match(self) -> Match:
         game = yojimbo(self.preset, **self.options)
@@ -52,21 +43,20 @@ class Playthrough:
 
     def text(self) -> str:
         """Play it and write down what happens."""
-        options = " ".join(f"{name}={str(value).lower()}" for name, value in self.options.items())
-        lines = [f"# {self.comment}", "", f"preset   {self.preset}", f"options  {options}".rstrip()]
+        lines = [f"# {self.comment}", "", f"preset   {self.preset}", golden.options(self.options)]
         lines += [f"seed     {self.seed}", f"deal     {' '.join(self.deal)}".rstrip()]
         lines += [f"holder   {'drawn' if self.holder is None else self.holder}", ""]
         match = self.match()
-        lines += events(match, 0)
+        lines += golden.events(match, 0)
         shown = 0
         for seat, move in self.moves:
             since = len(match.events)
             if board(match)["round"] != shown:
                 shown = board(match)["round"]
                 lines += ["", *table(match)]
-            lines.append(f"seat {seat}: {', '.join(move)}")
+            lines.append(golden.move(seat, move))
             match.play(*move, seat=seat)
-            lines += events(match, since)
+            lines += golden.events(match, since)
         lines += ["", f"points: {' '.join(map(str, match.scores))}{', the game is over' if match.over else ''}"]
         return "\n".join(lines) + "\n"
 
@@ -83,31 +73,13 @@ def table(match: Match) -> Iterator[str]:
         yield f"  hand {seat}{'*' if seen['holder'] == seat else ''}: {cards}{won}".rstrip()
 
 
-def events(match: Match, since: int) -> Iterator[str]:
-    for event in match.events[since:]:
-        args = " ".join(f"{name}={_show(value)}" for name, value in event["args"].items())
-        yield f"    {event['key'].removeprefix('yojimbo-event-')} {args}".rstrip() + f"  [{' '.join(event['clauses'])}]"
-
-
-def _show(value: Any) -> str:
-    return f"({' '.join(map(_show, value))})" if isinstance(value, list) else str(value)
-
-
 def read(text: str) -> Playthrough:
-    lines = text.splitlines()
-    words = {line.split()[0]: line.split()[1:] for line in lines if line and line[0].isalpha()}
-    known = {option.name: option for option in OPTIONS}
-    options = {name: known[name].read(value) for name, value in (word.split("=") for word in words["options"])}
-    moves = [line.removeprefix("seat ").split(": ") for line in lines if line.startswith("seat ")]
+    lines = golden.read(text, OPTIONS)
+    words = lines.words
     holder = None if words["holder"] == ["drawn"] else int(words["holder"][0])
     return Playthrough(
-        lines[0].removeprefix("# "), words["preset"][0], options, int(words["seed"][0]), words["deal"], holder,
-        [(int(seat), tuple(move.split(", "))) for seat, move in moves],
-    )  # fmt: skip
-
-
-def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.txt"))
+        lines.comment[0], words["preset"][0], lines.options, int(words["seed"][0]), words["deal"], holder, lines.moves
+    )
 
 
 def arranged(pile: str, hands: list[str], refill: str = "", size: int = 5) -> list[str]:
@@ -310,12 +282,4 @@ def played(made: Playthrough) -> Match:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    if sys.argv[1:] == ["new"]:
-        for scenario in scenarios():
-            made = make(scenario)
-            (FOLDER / f"{scenario.name}.txt").write_text(made.text(), "utf-8")
-            print(scenario.name, len(made.moves), flush=True)
-    else:
-        for path in files():
-            path.write_text(read(path.read_text("utf-8")).text(), "utf-8")
+    golden.write("yojimbo", read, lambda: ((scenario.name, make(scenario)) for scenario in scenarios()))

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.clauses import clause
+from tests.games import golden
 from tests.games.yojimbo import playthrough
 from tests.games.yojimbo.arrange import board, keys, victory
 
-FILES = playthrough.files()
+FILES = golden.files("yojimbo")
 
 
 @clause("YJ-11", "YJ-13", "YJ-14", "YJ-15", "YJ-17", "YJ-18", "YJ-19", "YJ-23", "YJ-24", "YJ-25", "YJ-29")

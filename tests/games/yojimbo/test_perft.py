@@ -6,20 +6,17 @@ import pytest
 
 from fuda.core.jit import INTERPRETED
 from tests.clauses import clause
+from tests.games import counts
 from tests.games.yojimbo import perft
 
-POSITIONS = perft.positions()
+POSITIONS = counts.read("yojimbo")
 each = pytest.mark.parametrize("entry", POSITIONS, ids=[entry["name"] for entry in POSITIONS])
 
 
 @clause("YJ-8", "YJ-11", "YJ-25")
 @each
 def test_the_kernel_finds_as_many_positions_as_are_written_down(entry: dict[str, Any]):
-    most, expected = 300 if INTERPRETED else 1_000_000, list[list[int]]()
-    for pair in entry["counts"]:
-        if sum(map(sum, expected)) + sum(pair) > most:
-            break
-        expected.append(pair)
+    expected = counts.within(entry, 300 if INTERPRETED else 1_000_000)
     assert perft.count(perft.begun(entry), len(expected)) == expected
 
 

@@ -10,8 +10,8 @@ from fluent.syntax.ast import Message
 
 from fuda.core.words import LANGUAGES, Words
 from fuda.games.yojimbo import rulebook
+from tests.games import golden
 from tests.games.yojimbo.arrange import DECK, at, random_move, yojimbo
-from tests.games.yojimbo.playthrough import FOLDER
 from tests.test_locales import LOCALES, Parts, found
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva")
@@ -59,7 +59,7 @@ def test_every_event_has_words_for_what_it_brings(preset: str, options: dict[str
 def test_the_golden_games_show_every_event_but_the_rarest():
     shown = {
         line.split()[0]
-        for path in FOLDER.glob("*.txt")
+        for path in golden.files("yojimbo")
         for line in path.read_text("utf-8").splitlines()
         if "[YJ-" in line
     }
