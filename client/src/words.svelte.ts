@@ -33,14 +33,6 @@ export function addCatalogue(language: Language, catalogue: string, text: string
   catalogues.set(`${language}/${catalogue}`, bundle);
 }
 
-/** A browser's plurals and numbers are slow to wake: let them do so while the first files are under way. */
-export function wakeNumbers(): void {
-  const bundle = new FluentBundle(settings.language);
-  bundle.addResource(new FluentResource('n = { $n ->\n [one] 1\n *[other] { $n }\n }'));
-  const pattern = bundle.getMessage('n')?.value;
-  if (pattern) bundle.formatPattern(pattern, { n: 5 }, []);
-}
-
 /** Fetch the catalogues that a screen needs (page, core, a game's) in the chosen language. */
 export function loadWords(...names: string[]): Promise<unknown> {
   return Promise.all(names.map((name) => load(settings.language, name)));

@@ -125,7 +125,7 @@ def everywhere(page: Page, turn: int) -> list[str]:
     found: list[str] = []
     for n, (language, theme) in enumerate(zip(LANGUAGES, (*THEMES, "light"), strict=True)):
         speak(page, language, theme)
-        expect(page.locator(".stage [data-seat]").first).to_be_visible()
+        expect(page.locator(f".stage [data-seat], {END}").locator("visible=true").first).to_be_visible()
         found += [f"{language}: {each}" for each in worded_and_whole(page, WIDTHS[(turn + n) % 3 :][:1])]
         if language != "ru":
             found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]
