@@ -52,12 +52,16 @@ class Running:
 
 @asynccontextmanager
 async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
-    """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings."""
+    """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings.
+
+    `now` is its clock; with `positions` some tables begin in the middle (positions.py).
+    """
     now: Callable[[], int] | None = changes.pop("now", None)
+    positions: bool = changes.pop("positions", False)
     log = Log(f"sqlite:///{database}")
     listening = socket.create_server(("127.0.0.1", 0))
     begun = asyncio.Event()
-    made = parts(bots or Here())
+    made = parts(bots or Here(), positions=positions)
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, started=begun.set)
     if now is not None:
         server.house.now = now
@@ -75,11 +79,12 @@ async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIter
 class Process:
     """A server in a process of its own, on a file of SQLite that stays when it is killed."""
 
-    def __init__(self, database: Path, *, pool: int = 0, **changes: Any) -> None:
+    def __init__(self, database: Path, *, pool: int = 0, positions: bool = False, **changes: Any) -> None:
         self.options = {
             "database": f"sqlite:///{database}",
             "settings": msgspec.to_builtins(quick(**changes)),
             "pool": pool,
+            "positions": positions,
         }
         self.port = 0
         self._process: subprocess.Popen[str] | None = None

@@ -19,6 +19,7 @@ from fuda.catalogue import GAMES, game, spec
 from fuda.server.log import Log
 from fuda.server.serve import Parts, assemble, log_to_stderr
 from fuda.server.settings import Settings
+from tests.server import positions as arranged
 
 # Nobody waits for the eye, bots think little, and one address may be a crowd.
 QUICK = Settings(
@@ -43,6 +44,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     settings: Settings = QUICK
     port: int = 0
     pool: int = 0  # processes that think; 0: the bots think in the server's own
+    positions: bool = False  # whether some tables begin in the middle (positions.py)
 
 
 class Here:
@@ -54,9 +56,14 @@ class Here:
         return await asyncio.to_thread(bots.bot(view["game"], level).choose, view, seed, budget)
 
 
-def parts(thinking: Any) -> Parts:
+def parts(thinking: Any, *, positions: bool = False) -> Parts:
     games = {name: spec(name) for name in GAMES}
-    return Parts(find=game, games=games, bots=thinking, static=Path(fuda.__file__).parent / "static")
+    return Parts(
+        find=arranged.find if positions else game,
+        games=games,
+        bots=thinking,
+        static=Path(fuda.__file__).parent / "static",
+    )
 
 
 def serve(text: str, told: Callable[[int], object]) -> None:
@@ -73,7 +80,14 @@ def serve(text: str, told: Callable[[int], object]) -> None:
         told(listening.getsockname()[1])
 
     try:
-        server = assemble(parts(pool or Here()), log, options.settings, hosts=(), lan=False, started=started)
+        server = assemble(
+            parts(pool or Here(), positions=options.positions),
+            log,
+            options.settings,
+            hosts=(),
+            lan=False,
+            started=started,
+        )
         server.run(sockets=[listening])
     finally:
         if pool is not None:
