@@ -31,10 +31,13 @@ export async function glide(
 ): Promise<void> {
   if (!moving()) return;
   const flights: Promise<unknown>[] = [];
-  for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
+  // First look, then move: a look after a move would have the browser lay everything out again, card by card.
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
     const name = card.dataset.card ?? '';
     const now = card.getBoundingClientRect();
-    const from = before.get(name) ?? origin(name, card)?.getBoundingClientRect();
+    return { card, name, now, from: before.get(name) ?? origin(name, card)?.getBoundingClientRect() };
+  });
+  for (const { card, name, now, from } of cards) {
     if (!now.width) continue;
     if (!from) {
       flights.push(card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 }).finished);

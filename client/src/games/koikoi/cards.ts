@@ -18,10 +18,20 @@ export const overlayOf = (card: string | null): string => (card ? `${monthOf(car
 
 const FIRST_DRAWN = 2500; // milliseconds in which a slow phone has drawn the table
 
+/** A moment in which nothing else is to do; where a browser does not say, a little later. */
+const spare = () =>
+  new Promise<unknown>((come) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(come);
+    else setTimeout(come, 60);
+  });
+
 /** Fetch all faces before they are needed, so that a card that turns up is drawn at once. */
 export async function fetchFaces(): Promise<void> {
   const games = await api.games().catch(() => []); // without them faces come one by one
   const faces = games.find(({ name }) => name === 'koikoi')?.cards ?? [];
   await new Promise((resolve) => setTimeout(resolve, FIRST_DRAWN)); // what lies on the table comes first
-  for (const face of faces) new Image().src = `/cards/koikoi/${settings.deck}/${face}.svg`;
+  for (const face of faces) {
+    await spare(); // each is a drawing to be read: all at once they would stop the cards that are travelling
+    new Image().src = `/cards/koikoi/${settings.deck}/${face}.svg`;
+  }
 }
