@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from fuda.server.entries import Closed
+from fuda.server.keeper import CROWD
 from tests.server.harness import Player, player, run, running, table_of
 
 
@@ -231,6 +232,14 @@ def test_comings_and_goings_of_a_crowd_are_told_together_and_not_remembered(tmp_
                 await each.leave()
             await ann.until(lambda: ann.info["spectators"] == 0)
             assert len(ann.received) - before < 12
+            late = await Player(server.port).join(ann.table)
+            await ann.send("resign")  # everybody sees the newcomer with it
+            await ann.until(lambda: ann.info["stage"] == "over")
+            assert ann.info["spectators"] == 1
+            heard = len(ann.received)
+            await asyncio.sleep(2 * CROWD)
+            assert len(ann.received) == heard
+            await late.leave()
             assert room.company._gone == {}
 
     run(test())

@@ -55,6 +55,12 @@ class Keeper:
         if self._crowd is None:
             self._crowd = asyncio.get_running_loop().call_later(CROWD, self._tell)
 
+    def told(self) -> None:
+        """Everybody has just been shown who is here."""
+        if self._crowd is not None:
+            self._crowd.cancel()
+            self._crowd = None
+
     def stop(self) -> None:
         """Do nothing more."""
         for timer in (self._timer, self._crowd):

@@ -162,6 +162,8 @@ class Room:
                 made[key] = outlook.update(*key)
             socket.send(made[key])
             socket.seq = self.table.seq
+        if sockets is self.sockets:
+            self.keeper.told()
 
     def end(self, reason: Reason, retry: int | None) -> None:
         """Send everybody away and do nothing more."""
