@@ -27,8 +27,10 @@ DEVICES: dict[str, dict[str, Any]] = {
         "device_scale_factor": 2,
     },
 }
-# What a page complains about while its server is away.
-AWAY = r"WebSocket|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)"
+# What a page complains about while its server is away, or died in the middle of a file.
+AWAY = (
+    r"WebSocket|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH)"
+)
 # What a screen reader would be told: everything that appears in a live region, in order.
 LISTEN = """
   window.heard = [];
