@@ -32,7 +32,7 @@ def bot(game: str, level: str) -> Bot:
     if level in BUDGETS:
         from fuda.bots.search import Search
 
-        return Search(BUDGETS[level])
+        return Search(BUDGETS[level], practised=level == "master")
     return import_module(f"fuda.bots.{game}").Greedy()
 
 

@@ -16,14 +16,16 @@ from fuda.core.rng import streams
 
 MOST_NODES = 1 << 18
 CHUNK = 64  # simulations between two looks at the clock
+LOOKS = 16  # looks at the tree within a budget: a favourite that cannot be overtaken any more needs no more thought
 _BUDGET = re.compile(r"(\d+)\s*(ms|sims)")
 
 
 class Search:
-    """Searches worlds sampled from the view."""
+    """Searches worlds sampled from the view, and plays on in them quickly or by what is `practised`."""
 
-    def __init__(self, budget: str) -> None:
+    def __init__(self, budget: str, *, practised: bool = False) -> None:
         self.budget = budget
+        self.practised = practised
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
         """Return the move that was tried most; with a budget in simulations it depends on nothing but view and seed."""
@@ -42,14 +44,30 @@ class Search:
         rng, scratch = streams(seed), root.copy()
         actions, cards = np.zeros(game.spec.rules.MOST_ACTIONS, np.int16), np.zeros(game.spec.rules.CARDS, np.int8)
         path = np.zeros(tree.DEEPEST, np.int32)
-        size, done, end = 1, 0, time.perf_counter() + seconds
-        while done < simulations or (not simulations and time.perf_counter() < end):
+        size, done, spent, look = 1, 0, 0.0, 1 / LOOKS
+        begun = time.perf_counter()
+        while spent < 1:
             count = min(CHUNK, simulations - done) if simulations else CHUNK
             size = kernel.simulate(
-                root, game.table, seat, nodes, size, rng, scratch, actions, cards, path, count
-            )  # fmt: skip
+                root, game.table, seat, nodes, size, rng, scratch, actions, cards, path, count, self.practised
+            )
             done += count
+            spent = done / simulations if simulations else (time.perf_counter() - begun) / seconds
+            if spent >= look:
+                look += 1 / LOOKS
+                if game.spec.more is None and _lead(nodes) > done / spent - done:
+                    break
         return nodes
+
+
+def _lead(nodes: Any) -> int:
+    """Return how much more often the favourite at the root was tried than any other action."""
+    tried, child = [0, 0], int(nodes[0]["child"])
+    while child:
+        tried.append(int(nodes[child]["visits"]))
+        child = int(nodes[child]["sibling"])
+    second, first = sorted(tried)[-2:]
+    return first - second
 
 
 def parse_budget(text: str) -> tuple[int, float]:

@@ -1,7 +1,7 @@
 """Search over information sets: many sampled worlds, one tree of what the players can see and do.
 
 Every simulation draws a world that fits the view, walks down the tree by upper confidence bounds among the actions that
-are legal in that world, adds one node and plays on by the game's `policy` until `done`; then each node learns what its
+are legal in that world, adds one node and plays on by habit until `done`; then each node learns what its
 player got. Like `core.host` this file is run once for each game (`load`), with `rules` and `player` set to that game's
 kernels: functions handed over as arguments would be compiled anew at every start.
 """
@@ -27,6 +27,10 @@ class Player(Protocol):
 
     def policy(self, state: Any, table: Any, seat: int, actions: Actions, count: int, rng: Rng) -> int:
         """Return the place of a quick, sensible choice among the legal actions."""
+        ...
+
+    def practised(self, state: Any, table: Any, seat: int, actions: Actions, count: int, rng: Rng) -> int:
+        """Return the place of the best choice that can be made without a search, at twice the time or so."""
         ...
 
     def done(self, root: Any, state: Any, table: Any) -> bool:
@@ -75,8 +79,12 @@ def simulate(
     cards: Cards,
     path: NDArray[np.int32],
     count: int,
+    practised: bool,
 ) -> int:
-    """Run simulations for a seat on a tree that has `size` nodes, and return its new size."""
+    """Run simulations for a seat on a tree that has `size` nodes, and return its new size.
+
+    Where the tree ends everybody plays by the game's `policy`, or by what is `practised`.
+    """
     root, table, state = roots[0], tables[0], scratch[0]
     together = popcount(rules.to_act(root, table)) > 1
     for _ in range(count):
@@ -101,7 +109,11 @@ def simulate(
                 continue
             # What others choose in secret at the same time is not seen: the tree ends there.
             growing = growing and depth < DEEPEST - 1 and not (together and mover != seat)
-            preferred = int(actions[player.policy(state, table, mover, actions, legal, rng)])
+            if practised:
+                place = player.practised(state, table, mover, actions, legal, rng)
+            else:
+                place = player.policy(state, table, mover, actions, legal, rng)
+            preferred = int(actions[place])
             if not growing:
                 rules.step(state, table, mover, preferred)
                 continue
