@@ -268,3 +268,30 @@ def test_what_comes_too_late_does_not_change_how_a_match_ended(tmp_path: Path):
             assert room.table.ending == "played"
 
     run(test())
+
+
+def test_the_sleep_of_the_machine_is_not_charged_to_anybody(tmp_path: Path):
+    async def test() -> None:
+        now, ahead = [1_000_000_000], [500]
+        async with running(tmp_path / "fuda.db", now=lambda: now[0], grace=60.0) as server:
+            server.house.ahead = lambda: ahead[0]
+            ann, ben = await table_of(server.port, clock="casual")
+            mover, other = (ann, ben) if ann.mine else (ben, ann)
+            room, seat = server.house.rooms[ann.table], mover.seat
+            assert seat is not None
+            now[0] += 20_000  # lived
+            for gap in (3 * 86_400_000, -3_600_000):  # slept, then the clock was set back
+                now[0] += gap
+                ahead[0] += gap
+                room.keeper.plan()
+                await other.send("ping")
+                assert room.clocks.left(seat, now[0]) == 40_000
+            await mover.leave()
+            now[0] += 600_000
+            ahead[0] += 600_000
+            room.keeper.plan()
+            await other.send("ping")
+            assert (other.info["moves"], other.info["seats"][seat]["substitute"]) == (0, False)
+            assert room.table.stage == "playing"
+
+    run(test())

@@ -65,6 +65,11 @@ class Clocks:
         elif not here and self._stopped is None:
             self._stopped = now
 
+    def jump(self, ahead: int) -> None:
+        """Take no notice of milliseconds that the hour went ahead, or back, without anybody having lived them."""
+        if self._stopped is None:
+            self._running = {seat: replace(r, since=r.since + ahead) for seat, r in self._running.items()}
+
     def left(self, seat: int, now: int) -> int | None:
         """Return the milliseconds that a seat has left, None where it has no clock."""
         running = self._running.get(seat)

@@ -41,7 +41,7 @@ class Company:
 
     def recover(self, now: int) -> None:
         """Forgive all that nobody could do while the server could not do its part."""
-        self._well_since = now
+        self._well_since = self._here_since = self._empty_since = now
 
     def seated(self, table: Table) -> set[str]:
         """The people here who sit at the table."""

@@ -35,6 +35,8 @@ class House:
     ) -> None:
         self.log, self.find, self.bots, self.settings = log, find, bots, settings
         self.now = now or (lambda: time.time_ns() // 1_000_000)  # milliseconds since 1970
+        # How far that clock is ahead of one that stands still while the machine sleeps, and that nobody can set.
+        self.ahead: Callable[[], int] = lambda: (time.time_ns() - time.monotonic_ns()) // 1_000_000
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._opening: Counter[str] = Counter()  # by person: tables that are being written

@@ -38,7 +38,7 @@ class Keeper:
             self._timer = None
         if house.closing:
             return
-        now, found = house.now(), self._due()
+        found, now = self._due(), house.now()
         room.brains.think(found.overdue, moving=bots_play(room.table, room.attendance))
         loop = asyncio.get_running_loop()
         if room.doubt or room.stuck:
@@ -71,6 +71,7 @@ class Keeper:
 
     def _due(self) -> Due:
         room = self.room
+        room.wake()
         return due(room.table, room.attendance, room.clocks, room.house.settings, room.house.now())
 
     def _tell(self) -> None:

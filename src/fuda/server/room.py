@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from fuda.server.house import House
 
 
+JUMP = 2_000  # milliseconds by which a clock is never corrected little by little
+
 logger = logging.getLogger("fuda.room")
 
 
@@ -43,6 +45,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.doubt = False  # whether the log may hold more, or less, than is known here
         self.stuck = False  # whether nothing could be written the last time that something was to be
+        self._ahead = house.ahead()
         self.clocks = Clocks(table.opened.clock, now)
         self.brains = Brains(self)
         self.keeper = Keeper(self)
@@ -270,13 +273,22 @@ class Room:
             self.company.recover(self.house.now())
             self._presence()
 
+    def wake(self) -> None:
+        """Charge nobody for the time that the machine slept, or for a clock that was set."""
+        ahead = self.house.ahead()
+        if abs(ahead - self._ahead) > JUMP:
+            self.clocks.jump(ahead - self._ahead)
+            self.company.recover(self.house.now())
+            self._ahead = ahead
+
     def tell_clocks(self) -> None:
         """Show everybody that the clocks stand still, or run again, where there are any."""
         if self.table.opened.clock != "none":
             self.broadcast(self.sockets)
 
     async def trust(self) -> None:
-        """Look into the log again where it may hold something else than is known here."""
+        """Look at the clock, and into the log again where it may hold something else than is known here."""
+        self.wake()
         if self.doubt:
             await self._reload()
 
