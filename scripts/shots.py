@@ -169,7 +169,7 @@ def screens(visitor: Visitor, wanted: Callable[[str], bool]) -> Iterator[Screen]
         yield Screen("guide", "The guided first game", f"/t/{guided}", _press("Got it", "Got it"))
     if any(map(wanted, ("koikoi", "koikoi-call", "koikoi-round", "result", "replay", "fair", "games"))):
         yield from _koikoi(visitor)
-    if any(map(wanted, ("kocka", "kocka-pass", "kocka-round"))):
+    if any(map(wanted, ("kocka", "kocka-pass", "kocka-round", "kocka-result"))):
         table = visitor.against("kocka", "standard", 3)
         visitor.play(table, turn("pass"))
         yield Screen("kocka-pass", "Kouřící kočka: three cards go to the left", f"/t/{table}")
@@ -177,6 +177,9 @@ def screens(visitor: Visitor, wanted: Callable[[str], bool]) -> Iterator[Screen]
         yield Screen("kocka", "Kouřící kočka: following suit", f"/t/{table}")
         visitor.play(table, lambda view, _: view["phase"] == "rest")
         yield Screen("kocka-round", "A letter for whoever took the most", f"/t/{table}")
+        if wanted("kocka-result"):
+            visitor.play(table)
+        yield Screen("kocka-result", "The whole word is taken: the end of a match", f"/t/{table}")
     if any(map(wanted, ("yojimbo", "yojimbo-prize"))):
         fought: Until = lambda view, _: view["board"]["round"] > 2 and bool(view["hints"].get("defences"))  # noqa: E731
         table = visitor.reach(turn("turn", fought), "yojimbo", "dan", 3, options={"players": 4})
