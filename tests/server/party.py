@@ -195,7 +195,9 @@ class Party:
             if path == below and table is self.room.table:
                 self.watch.check_info(table, room, body)
             if path.startswith(below) and path.rpartition("/")[2] in ("record", "verify", "replay", "0"):
-                if (status == 200) is not finished:
-                    self.watch.fault(f"{path} answers {status} at stage {table.stage}")
-                elif not finished and len(body) > 200:
+                stage = self.room.table.stage  # lucky hands may end a match while it is asked about
+                wrong = stage != "over" if status == 200 else finished
+                if wrong:
+                    self.watch.fault(f"{path} answers {status} at stage {stage}")
+                elif status != 200 and len(body) > 200:
                     self.watch.fault(f"{path} says more than it should: {body[:300]!r}")
