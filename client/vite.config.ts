@@ -5,10 +5,12 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.FUDA_SERVER ?? 'http://127.0.0.1:8765'; // where `npm run dev` finds a running Fuda
 
-/** A table's address gets a page of its own, t.html: the same, but it asks for the table's files before any script has run. */
-function tablePage(): Plugin {
+const FONTS = ['alegreya-latin-wght-normal', 'alegreya-sans-latin-400-normal']; // digits and most letters of every language
+
+/** Pages ask for their fonts before a style has, so that words are laid out once. A table's address gets a page of its own, t.html, which also asks for the table's files before any script has run. */
+function early(): Plugin {
   return {
-    name: 'table-page',
+    name: 'early',
     enforce: 'post',
     generateBundle: {
       order: 'post',
@@ -16,21 +18,28 @@ function tablePage(): Plugin {
         const page = bundle['index.html'];
         const table = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'TablePage');
         if (page?.type !== 'asset' || table?.type !== 'chunk') throw new Error('no page, or no table to make one for');
-        const early = [
-          `<link rel="modulepreload" crossorigin href="/${table.fileName}">`,
-          ...[...(table.viteMetadata?.importedCss ?? [])].map(
-            (css) => `<link rel="stylesheet" crossorigin href="/${css}">`,
-          ),
-        ];
-        const source = String(page.source).replace('</head>', `${early.join('')}</head>`);
+        const fonts = Object.keys(bundle).filter(
+          (name) => name.endsWith('.woff2') && FONTS.some((font) => name.includes(font)),
+        );
+        if (fonts.length !== FONTS.length) throw new Error(`other fonts than ${FONTS}: ${fonts}`);
+        page.source = ask(
+          page.source,
+          fonts.map((font) => `rel="preload" as="font" type="font/woff2" href="/${font}"`),
+        );
+        const styles = [...(table.viteMetadata?.importedCss ?? [])].map((style) => `rel="stylesheet" href="/${style}"`);
+        const source = ask(page.source, [`rel="modulepreload" href="/${table.fileName}"`, ...styles]);
         this.emitFile({ type: 'asset', fileName: 't.html', source });
       },
     },
   };
 }
 
+function ask(page: string | Uint8Array, links: string[]): string {
+  return String(page).replace('</head>', `${links.map((link) => `  <link crossorigin ${link}>\n  `).join('')}</head>`);
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), tablePage()],
+  plugins: [svelte(), svelteTesting(), early()],
   assetsInclude: ['**/*.ftl'],
   build: {
     outDir: '../src/fuda/static',
