@@ -12,7 +12,7 @@ import hatch_build
 
 ASSETS = Path(fuda.__file__).parent / "static" / "assets"
 SLOWED = 4  # times, the processor in the measurement of the first table
-MATCH = "/new/koikoi?preset=czech&rounds=1&tiebreak=draw"
+MATCH = "/new/koikoi?preset=czech&rounds=1&tiebreak=draw&lucky_hand=off"  # no deal that is over at once
 LIT = "[data-guide=hand] button"
 OFFERS = f"{LIT}, [data-guide=field]:has(.aside .lit) button.match, dialog footer .button:enabled"
 PATIENCE = 30_000  # milliseconds
