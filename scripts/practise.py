@@ -41,8 +41,9 @@ def contest(
         for seat in range(rules.SEATS):
             rng[0] = seeds[i]
             deal_round(state, table, rng, cards)
-            while rules.to_act(state, table):
-                mover = int(state.turn) if state.phase != rules.EXCHANGE else 1 - int(state.oya)
+            acting = rules.to_act(state, table)
+            while acting:
+                mover = acting >> 1
                 count = rules.legal(state, table, mover, actions)
                 if mover == seat:
                     place = habits.habit(state, table, mover, actions, count, rng, chance, weights)
@@ -51,6 +52,7 @@ def contest(
                 else:
                     place = habits.habit(state, table, mover, actions, count, rng, their_chance, their_weights)
                 rules.step(state, table, mover, int(actions[place]))
+                acting = rules.to_act(state, table)
             lead += int(state.score[seat]) - int(state.score[1 - seat])
     return lead / (rules.SEATS * len(seeds))
 

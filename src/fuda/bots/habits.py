@@ -151,12 +151,16 @@ def _goes_on(state: State, table: Table, seat: int, hope: float, threat: float, 
 @kernel
 def _prospects(mine: int, theirs: int, held: int, table: Table, chance: Numbers) -> tuple[float, Worths]:
     """Return the points that are still in reach, by their chances, and what the next card of each kind adds to them."""
-    ino, reach0 = _set(mine, theirs, rules.BOAR_DEER_BUTTERFLIES, int(table.points[rules.Y_INO]), held, chance)
-    red, reach1 = _set(mine, theirs, rules.RED_POEMS, int(table.points[rules.Y_AKATAN]), held, chance)
-    blue, reach2 = _set(mine, theirs, rules.BLUE_RIBBONS, int(table.points[rules.Y_AOTAN]), held, chance)
-    cup = 1 << rules.CUP
-    flowers, reach3 = _pair(mine, theirs, cup | 1 << rules.CURTAIN, int(table.points[rules.Y_HANAMI]), held, chance)
-    moon, reach4 = _pair(mine, theirs, cup | 1 << rules.MOON, int(table.points[rules.Y_TSUKIMI]), held, chance)
+    points = int(table.points[rules.Y_INO])
+    ino, reach0 = _set(mine, theirs, rules.BOAR_DEER_BUTTERFLIES, SET, points, held, chance)
+    points = int(table.points[rules.Y_AKATAN])
+    red, reach1 = _set(mine, theirs, rules.RED_POEMS, SET, points, held, chance)
+    points = int(table.points[rules.Y_AOTAN])
+    blue, reach2 = _set(mine, theirs, rules.BLUE_RIBBONS, SET, points, held, chance)
+    points = int(table.points[rules.Y_HANAMI])
+    flowers, reach3 = _set(mine, theirs, 1 << rules.CUP | 1 << rules.CURTAIN, PAIR, points, held, chance)
+    points = int(table.points[rules.Y_TSUKIMI])
+    moon, reach4 = _set(mine, theirs, 1 << rules.CUP | 1 << rules.MOON, PAIR, points, held, chance)
     points = int(table.points[rules.Y_TANE])
     animal, reach5 = _counted(mine, theirs, rules.ANIMALS, 5, ANIMAL, points, held, chance)
     points = int(table.points[rules.Y_TAN])
@@ -183,23 +187,13 @@ def _prospects(mine: int, theirs: int, held: int, table: Table, chance: Numbers)
 
 
 @kernel
-def _set(mine: int, theirs: int, cards: int, points: int, held: int, chance: Numbers) -> tuple[float, float]:
-    """Return what the next card of a set of three adds, and what is in reach; nothing once the opponent has a card."""
-    missing = 3 - popcount(mine & cards)
+def _set(mine: int, theirs: int, cards: int, kind: int, points: int, held: int, chance: Numbers) -> tuple[float, float]:
+    """Return what the next card of a set adds, and what is in reach; nothing once the opponent has one of its cards."""
+    missing = popcount(cards & ~mine)
     if missing == 0 or theirs & cards:
         return 0.0, 0.0
-    reach = points * chance[SET, missing, held]
-    return points * chance[SET, missing - 1, held] - reach, reach
-
-
-@kernel
-def _pair(mine: int, theirs: int, cards: int, points: int, held: int, chance: Numbers) -> tuple[float, float]:
-    """Return the same of a viewing pair."""
-    missing = 2 - popcount(mine & cards)
-    if missing == 0 or theirs & cards:
-        return 0.0, 0.0
-    reach = points * chance[PAIR, missing, held]
-    return points * chance[PAIR, missing - 1, held] - reach, reach
+    reach = points * chance[kind, missing, held]
+    return points * chance[kind, missing - 1, held] - reach, reach
 
 
 @kernel
