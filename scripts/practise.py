@@ -1,197 +1,361 @@
-"""Find the numbers of `fuda.bots.habits` by playing against itself: `python -m scripts.practise --minutes 20`.
+"""Teach `fuda.bots.habits` by play against itself: `python -m scripts.practise --minutes 16 --out habits.npz`.
 
-Candidates vary about a mean (CMA-ES) and are scored in the same deals, played from both seats, against the mean of some
-generations ago and against the search's quick `policy`, under all three presets, without mood: that is for the search,
-which wants playouts that differ. The mean is printed as it stands in habits.py.
+Needs PyTorch, and a CUDA device to come to anything; the project itself needs neither. Proximal policy optimisation
+with many rounds at once, under the presets and under tables of mixed rules. A second network, the judge, sees all
+cards, also those of the stock: it is there only to tell luck from skill while the habits learn.
 """
 
 import argparse
 import math
+import random
 import time
 from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import fuda
-from fuda.bots import habits, koikoi
-from fuda.bots.habits import Numbers
+from bench.cuda import device
+from fuda.bots import habits
+from fuda.bots.habits import WIDTH, WORDS, Masks
 from fuda.core.contract import Actions, Cards, One
+from fuda.core.errors import FudaError
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below, shuffle, streams
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
+from fuda.games.koikoi.table import OPTIONS, PRESETS
 
-MOODS = [habits.BOLD, habits.MOOD]
-SWING = {"czech": 2.0, "russian": 1.0, "nintendo": 1.2}  # how far points go on each table, beside the others
-LOGITS = habits.KINDS * 3
-REST = 30  # generations until the opponent is the new mean
-POPULATION = 22
+AHEAD = 4  # cards of the stock that the judge sees one by one
+SEEN_BY_JUDGE = WORDS + 2 + AHEAD
+SHARES = (0.36, 0.36, 0.10)  # of the presets among the rounds; the rest is for mixed rules
+MIXED = 125  # tables of them
+HALF = 51  # actions in each of two masks
+HIDDEN = (512, 256)
+DISCOUNT = 0.95  # of later surprises in what a decision is credited with
+CLIP, EPOCHS, BATCH, STEPS = 0.2, 2, 1 << 16, 32
 
 
-@kernel
-def contest(
-    states: One, tables: One, seeds: NDArray[np.uint64], rng: Rng, cards: Cards, actions: Actions,
-    chance: Numbers, weights: Numbers, their_chance: Numbers, their_weights: Numbers, quick: bool,
-) -> float:  # fmt: skip
-    """Return the mean lead of a round over deals played from both seats; the opponent plays `quick` or by numbers."""
-    state, table = states[0], tables[0]
-    lead = 0
-    for i in range(len(seeds)):
-        for seat in range(rules.SEATS):
-            rng[0] = seeds[i]
-            deal_round(state, table, rng, cards)
-            acting = rules.to_act(state, table)
-            while acting:
-                mover = acting >> 1
-                count = rules.legal(state, table, mover, actions)
-                if mover == seat:
-                    place = habits.habit(state, table, mover, actions, count, rng, chance, weights)
-                elif quick:
-                    place = koikoi.policy(state, table, mover, actions, count, rng)
-                else:
-                    place = habits.habit(state, table, mover, actions, count, rng, their_chance, their_weights)
-                rules.step(state, table, mover, int(actions[place]))
-                acting = rules.to_act(state, table)
-            lead += int(state.score[seat]) - int(state.score[1 - seat])
-    return lead / (rules.SEATS * len(seeds))
+def tables(count: int = MIXED, seed: int = 7) -> One:
+    """Return the presets, and tables whose rules are mixed at random."""
+    dice, found = random.Random(seed), [fuda.game("koikoi", preset).table for preset in PRESETS]
+    free = [option for option in OPTIONS if option.name not in ("rounds", "exchange", "next_oya", "tiebreak")]
+    while len(found) < len(PRESETS) + count:
+        mix = {option.name: dice.choice(option.values) for option in free if dice.random() < 0.35}
+        try:
+            found.append(fuda.game("koikoi", dice.choice(PRESETS), **mix).table)
+        except FudaError:  # options that need each other
+            continue
+    return np.concatenate(found)
+
+
+def unit(table: Table) -> float:
+    """Return about how far points go at a table, so that all tables count alike."""
+    return (20.0 if table.zero_sum else 10.0) * (1.5 if table.koi_multiplier else 1.0)
 
 
 @kernel
-def deal_round(state: State, table: Table, rng: Rng, cards: Cards) -> None:
-    """Begin a match with a dealer by lot."""
+def advance(
+    states: One, tables: One, which: Masks, place: int, action: int, rng: Rng, cards: Cards, legal: Actions,
+    seen: Masks, allowed: Masks, mover: Masks, ended: Masks, lead: NDArray[np.float32],
+) -> None:  # fmt: skip
+    """Take an action (below 0: begin) and go on to the next choice, into the next round if need be.
+
+    Writes what the mover and the judge see, the actions allowed as two masks, and whether a round has ended, with the
+    lead of seat 0 in it.
+    """
+    state, table = states[place], tables[int(which[place])]
+    ended[place], lead[place] = 0, 0.0
+    if action < 0:
+        begin_round(state, table, rng, cards)
+    else:
+        rules.step(state, table, int(mover[place]), action)
+    count, seat = 0, 0
+    while count < 2 or state.phase == rules.EXCHANGE:
+        if state.phase >= rules.REST:
+            if action >= 0 and ended[place] == 0:
+                ended[place], lead[place] = 1, float(state.score[0] - state.score[1])
+            begin_round(state, table, rng, cards)
+        elif count:
+            rules.step(state, table, seat, int(legal[below(rng, count)]))
+        if state.phase < rules.REST:
+            seat = rules.to_act(state, table) >> 1
+            count = rules.legal(state, table, seat, legal)
+        else:
+            count = 0
+    mover[place] = seat
+    allowed[place, 0] = allowed[place, 1] = 0
+    for i in range(count):
+        number = int(legal[i])
+        allowed[place, number // HALF] |= 1 << number % HALF
+    habits.look(state, table, seat, seen[place])
+    foresee(state, seat, seen[place])
+
+
+@kernel
+def begin_round(state: State, table: Table, rng: Rng, cards: Cards) -> None:
+    """Deal the first round of a match, the dealer by lot."""
     rules.start(state, table)
     state.oya = below(rng, rules.SEATS)
     state.phase = rules.DEAL
     while state.phase == rules.DEAL:
-        shuffle(rng, cards, rules.lot(state, table, cards), koikoi.NEEDED)
+        shuffle(rng, cards, rules.lot(state, table, cards), rules.CARDS)
         rules.deal(state, table, cards)
 
 
-class Ring:
-    """Where candidates meet."""
-
-    def __init__(self) -> None:
-        self.tables = {preset: fuda.game("koikoi", preset).table for preset in SWING}
-        self.room = (np.zeros(1, rules.STATE), np.zeros(rules.CARDS, np.int8), np.zeros(rules.MOST_ACTIONS, np.int16))
-
-    def lead(self, one: Numbers, other: Numbers | None, seed: int, deals: int) -> dict[str, float]:
-        """Return by how much one leads another (None: the quick policy) in a round of each preset."""
-        state, cards, actions = self.room
-        chance, weights = unpack(one)
-        their_chance, their_weights = unpack(one if other is None else other)
-        return {
-            preset: float(
-                contest(
-                    state, table, streams(seed, deals), streams(0), cards, actions,
-                    chance, weights, their_chance, their_weights, other is None,
-                )
-            )
-            for preset, table in self.tables.items()
-        }  # fmt: skip
-
-    def score(self, one: Numbers, other: Numbers, seed: int, deals: int) -> float:
-        """Return one number for a candidate."""
-        against = self.lead(one, other, seed, deals), self.lead(one, None, seed + 1, deals // 3)
-        return sum(
-            weight * lead[preset] / SWING[preset]
-            for lead, weight in zip(against, (1, 0.3), strict=True)
-            for preset in lead
-        )
+@kernel
+def foresee(state: State, seat: int, out: Masks) -> None:
+    """Write what only the judge sees, after what the seat sees: the other hand, and cards to come."""
+    top, coming = int(state.top), int(state.held[0]) + int(state.held[1]) + 1
+    out[WORDS] = state.hand[1 - seat]
+    out[WORDS + 1] = 0
+    for i in range(AHEAD):
+        out[WORDS + 2 + i] = 1 << int(state.stock[top + i]) if top + i < rules.STOCK else 0
+    for i in range(top, min(rules.STOCK, top + coming)):
+        out[WORDS + 1] |= 1 << int(state.stock[i])
 
 
-def unpack(numbers: Numbers) -> tuple[Numbers, Numbers]:
-    """Return chances and weights."""
-    weights = numbers[LOGITS:].copy()
-    weights[MOODS] = 0
-    return habits.chances(numbers[:LOGITS].reshape(habits.KINDS, 3).tolist()), weights
+@kernel
+def advance_all(
+    states: One, tables: One, which: Masks, actions: Masks, rngs: Rng, seen: Masks, allowed: Masks, mover: Masks,
+    ended: Masks, lead: NDArray[np.float32], cards: Cards, legal: Actions,
+) -> None:  # fmt: skip
+    """Advance every round, on the processor."""
+    for i in range(len(which)):
+        rng = rngs[i : i + 1]
+        advance(
+            states, tables, which, i, int(actions[i]), rng, cards, legal, seen, allowed, mover, ended, lead
+        )  # fmt: skip
 
 
-def show(numbers: Numbers) -> str:
-    """Return numbers as lines of habits.py."""
-    logits, weights = numbers[:LOGITS].reshape(habits.KINDS, 3), numbers[LOGITS:].copy()
-    weights[MOODS] = habits.WEIGHTS[MOODS]
-    lines = [f"    ({', '.join(f'{n:.2f}' for n in row)})," for row in logits]
-    return "\n".join(["LOGITS", *lines, "WEIGHTS", "    " + ", ".join(f"{n:.2f}" for n in weights)])
+def advance_on(cuda: Any) -> Any:
+    """Return the same for a device."""
+    most, deck = rules.MOST_ACTIONS, rules.CARDS
+
+    @cuda.jit
+    def run(
+        states: One, tables: One, which: Masks, actions: Masks, rngs: Rng, seen: Masks, allowed: Masks, mover: Masks,
+        ended: Masks, lead: NDArray[np.float32],
+    ) -> None:  # fmt: skip
+        i = cuda.grid(1)
+        if i < len(which):
+            cards, legal = cuda.local.array(deck, np.int8), cuda.local.array(most, np.int16)
+            rng = rngs[i : i + 1]
+            advance(states, tables, which, i, int(actions[i]), rng, cards, legal, seen, allowed, mover, ended, lead)
+
+    return run
+
+
+class Rounds:
+    """Many rounds at once; a finished one is followed by another at the same table."""
+
+    def __init__(self, torch: Any, where: str, found: One, which: NDArray[np.int64], seed: int) -> None:
+        count = len(which)
+
+        def zeros(*shape: int, kind: Any = torch.int64) -> Any:
+            return torch.zeros(*shape, dtype=kind, device=where)
+
+        self.which = torch.as_tensor(which, device=where)
+        self.actions, self.mover, self.ended = zeros(count) - 1, zeros(count), zeros(count)
+        self.seen, self.allowed = zeros(count, SEEN_BY_JUDGE), zeros(count, 2)
+        self.lead = zeros(count, kind=torch.float32)
+        states, rngs = np.zeros(count, rules.STATE), streams(seed, count)
+        if where == "cuda":
+            cuda = device()
+            run, blocks = advance_on(cuda), (count + 127) // 128
+            kept = [cuda.to_device(states), cuda.to_device(found), self.which, self.actions, cuda.to_device(rngs)]
+            kept += [self.seen, self.allowed, self.mover, self.ended, self.lead]
+            given = [cuda.as_cuda_array(each) if torch.is_tensor(each) else each for each in kept]
+            self._run = lambda: run[blocks, 128](*given)
+        else:
+            kept = [states, found, self.which, self.actions, rngs]
+            kept += [self.seen, self.allowed, self.mover, self.ended, self.lead]
+            given = [each.numpy() if torch.is_tensor(each) else each for each in kept]
+            given += [np.zeros(rules.CARDS, np.int8), np.zeros(rules.MOST_ACTIONS, np.int16)]
+            self._run = lambda: advance_all(*given)
+        self._run()
+
+    def step(self, actions: Any) -> None:
+        """Take an action in each round."""
+        self.actions.copy_(actions)
+        self._run()
+
+
+class School:
+    """The habits, their judge, and how they learn."""
+
+    def __init__(self, where: str, count: int, seed: int, begin: Path | None) -> None:
+        self.torch: Any = import_module("torch")
+        torch, nn = self.torch, self.torch.nn
+        torch.manual_seed(seed)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        self.where, self.found = where, tables()
+        self.rules = torch.tensor([habits.describe(table) for table in self.found], device=where)
+        self.units = torch.tensor([unit(table) for table in self.found], device=where)
+        self.bits, self.halves = torch.arange(WIDTH, device=where), torch.arange(HALF, device=where)
+        known, (first, second) = self.rules.shape[1], HIDDEN
+        self.player = self._layers(WORDS * WIDTH + known, first, second, rules.ACTIONS)
+        self.judge = self._layers(SEEN_BY_JUDGE * WIDTH + known, 2 * first, 2 * second, 1)
+        with torch.no_grad():
+            self.player[-1].weight *= 0.01  # to begin with every action is about as good
+        if begin is not None:
+            self._read(begin)
+        self.adam = torch.optim.Adam([*self.player.parameters(), *self.judge.parameters()], eps=1e-5)
+        self.clip = nn.utils.clip_grad_norm_
+        self.rounds = Rounds(torch, where, self.found, self._draw(count, seed), seed)
+
+    def lesson(self, rate: float, entropy: float, *, judge_only: bool) -> None:
+        """Play some steps of every round, then learn from them."""
+        torch, rounds = self.torch, self.rounds
+        steps: list[tuple[Any, ...]] = []
+        values: list[Any] = []
+        with torch.no_grad():
+            for step in range(STEPS + 1):
+                sign = 1 - 2 * rounds.mover.float()  # the judge speaks for the mover, the credit is counted for seat 0
+                values.append(self._judged(rounds.seen, rounds.which) * sign)
+                if step == STEPS:
+                    break
+                likely = self._likely(rounds.seen, rounds.allowed, rounds.which)
+                action = self._by_lot(likely)
+                before = rounds.seen.clone(), rounds.allowed.clone(), action, _at(likely, action), sign
+                rounds.step(action)
+                steps.append((*before, rounds.lead / self.units[rounds.which], 1 - rounds.ended.float()))
+            credit, earned = torch.zeros_like(values[0]), list[Any]()
+            for step in reversed(range(STEPS)):
+                lead, goes_on = steps[step][5:]
+                credit = lead + (values[step + 1] + DISCOUNT * credit) * goes_on - values[step]
+                earned.append(credit)
+            earned.reverse()
+            seen, allowed, action, before, sign = (torch.cat([each[i] for each in steps]) for i in range(5))
+            which = rounds.which.repeat(STEPS)
+            credit = torch.cat(earned) * sign
+            result = credit + torch.cat(values[:-1]) * sign
+            credit = (credit - credit.mean()) / (credit.std() + 1e-6)
+        for group in self.adam.param_groups:
+            group["lr"] = rate
+        for _ in range(EPOCHS):
+            order = torch.randperm(len(action), device=self.where)
+            for some in order.split(BATCH):
+                loss = 0.5 * ((self._judged(seen[some], which[some]) - result[some]) ** 2).mean()
+                if not judge_only:
+                    likely = self._likely(seen[some], allowed[some], which[some])
+                    ratio = (_at(likely, action[some]) - before[some]).exp()
+                    gain = torch.min(
+                        ratio * credit[some], ratio.clamp(1 - CLIP, 1 + CLIP) * credit[some]
+                    ).mean()  # fmt: skip
+                    loss = loss - gain + entropy * (likely.exp() * likely).sum(1).mean()
+                self.adam.zero_grad(set_to_none=True)
+                loss.backward()
+                self.clip(self.player.parameters(), 0.5)
+                self.clip(self.judge.parameters(), 0.5)
+                self.adam.step()
+
+    def lead(self, other: "School", count: int, seed: int = 99) -> dict[str, str]:
+        """Return the lead a round over other habits, under each preset, when both do what they like best."""
+        torch, said = self.torch, {}
+        for number, preset in enumerate(PRESETS):
+            rounds = Rounds(torch, self.where, self.found, np.full(count, number), seed)
+            seat = torch.arange(count, device=self.where) % 2
+            total, waiting = torch.zeros(count, device=self.where), torch.ones(count, device=self.where)
+            with torch.no_grad():
+                while bool(
+                    waiting.any()
+                ):  # only each one's first round: later ones that are over early would count more
+                    mine, theirs = (
+                        each._likely(rounds.seen, rounds.allowed, rounds.which).argmax(1) for each in (self, other)
+                    )
+                    rounds.step(torch.where(rounds.mover == seat, mine, theirs))
+                    total += rounds.lead * waiting
+                    waiting *= 1 - rounds.ended.float()
+            total *= 1 - 2 * seat.float()
+            said[preset] = f"{float(total.mean()):+.2f} ± {1.96 * float(total.std()) / math.sqrt(count):.2f}"
+        return said
+
+    def write(self, path: Path) -> None:
+        """Keep the habits as the package reads them."""
+        first, second, third = self.player[0], self.player[2], self.player[4]
+        numbers = (first.weight.T, first.bias, second.weight.T, second.bias, third.weight, third.bias)
+        kept = {
+            name: each.detach().cpu().numpy().astype(np.float16)
+            for name, each in zip(habits.Habits._fields, numbers, strict=True)
+        }
+        np.savez_compressed(path, **kept)
+
+    def _read(self, path: Path) -> None:
+        torch = self.torch
+        with np.load(path) as kept, torch.no_grad():
+            numbers = {name: torch.as_tensor(kept[name].astype(np.float32)) for name in habits.Habits._fields}
+            for layer, (weight, bias) in zip(
+                self.player[::2],
+                ((numbers["sight"].T, "first"), (numbers["thought"].T, "second"), (numbers["wish"], "wishes")),
+                strict=True,
+            ):
+                layer.weight.copy_(weight)
+                layer.bias.copy_(numbers[bias])
+
+    def _layers(self, seen: int, first: int, second: int, out: int) -> Any:
+        nn = self.torch.nn
+        return nn.Sequential(
+            nn.Linear(seen, first), nn.ReLU(), nn.Linear(first, second), nn.ReLU(), nn.Linear(second, out)
+        ).to(self.where)
+
+    def _draw(self, count: int, seed: int) -> NDArray[np.int64]:
+        """Return a table for each round."""
+        rest = (1 - sum(SHARES)) / MIXED
+        return np.random.default_rng(seed).choice(len(self.found), count, p=[*SHARES, *[rest] * MIXED])
+
+    def _likely(self, seen: Any, allowed: Any, which: Any) -> Any:
+        """Return the logarithm of how likely each action is."""
+        wish = self.player(self._input(seen[:, :WORDS], which))
+        off = (((allowed[:, :, None] >> self.halves) & 1).flatten(1) == 0)[:, : rules.ACTIONS]
+        return self.torch.log_softmax(wish.masked_fill(off, -1e9), 1)
+
+    def _judged(self, seen: Any, which: Any) -> Any:
+        return self.judge(self._input(seen, which))[:, 0]
+
+    def _input(self, seen: Any, which: Any) -> Any:
+        bits = ((seen[:, :, None] >> self.bits) & 1).flatten(1).float()
+        return self.torch.cat([bits, self.rules[which]], 1)
+
+    def _by_lot(self, likely: Any) -> Any:
+        even = self.torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)
+        return (likely - (-even.log()).log()).argmax(1)
+
+
+def _at(rows: Any, places: Any) -> Any:
+    return rows.gather(1, places[:, None])[:, 0]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--deals", type=int, default=5000, help="for each candidate and preset")
+    parser.add_argument("--minutes", type=float, default=16)
+    parser.add_argument("--rounds", type=int, default=1 << 15, help="played at once")
+    parser.add_argument(
+        "--rate", type=float, nargs=2, default=(6e-4, 2e-5), help="of learning, at the beginning and end"
+    )
+    parser.add_argument("--entropy", type=float, nargs=2, default=(0.01, 0.001), help="reward for variety, likewise")
+    parser.add_argument("--begin", type=Path, help="go on from these habits")
+    parser.add_argument("--against", type=Path, default=Path(habits.__file__).with_name("habits.npz"))
+    parser.add_argument("--out", type=Path, default=Path("habits.npz"))
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(arguments)
-    ring, dice = Ring(), np.random.default_rng(wish.seed)
-    begin: Numbers = np.concatenate([np.array(habits.LOGITS).ravel(), habits.WEIGHTS])
-    search, rival, end = Evolution(begin, dice), begin, time.monotonic() + 60 * wish.minutes
-    while time.monotonic() < end:
-        seed = wish.seed * 1_000_003 + 7 * search.generation
-        candidates = search.ask()
-        search.tell([ring.score(each, rival, seed, wish.deals) for each in candidates])
-        if search.generation % 10 == 0:
-            leads = ring.lead(search.mean, begin, 1, 4 * wish.deals)
-            print(
-                search.generation,
-                "a round ahead of the beginning:",
-                {k: round(v, 2) for k, v in leads.items()},
-                flush=True,
-            )
-        if search.generation % REST == 0:
-            rival = search.mean
-    print(show(search.mean))
-
-
-class Evolution:
-    """CMA-ES after Hansen's tutorial: a mean, a step and a covariance that follow what did well."""
-
-    def __init__(self, mean: Numbers, dice: np.random.Generator, step: float = 0.25) -> None:
-        n = len(mean)
-        self.scale, self.dice, self.step, self.generation = np.maximum(np.abs(mean), 0.15), dice, step, 0
-        self.at = mean / self.scale
-        half = POPULATION // 2
-        weights = np.log(half + 0.5) - np.log(np.arange(1, half + 1))
-        self.weights = weights / weights.sum()
-        mass = 1 / float((self.weights**2).sum())
-        self.keep_path = (4 + mass / n) / (n + 4 + 2 * mass / n)
-        self.keep_step = (mass + 2) / (n + mass + 5)
-        self.rank_one = 2 / ((n + 1.3) ** 2 + mass)
-        self.rank_many = min(1 - self.rank_one, 2 * (mass - 2 + 1 / mass) / ((n + 2) ** 2 + mass))
-        self.damping = 1 + 2 * max(0.0, math.sqrt((mass - 1) / (n + 1)) - 1) + self.keep_step
-        self.mass, self.expected = mass, math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
-        self.path, self.step_path, self.covariance = np.zeros(n), np.zeros(n), np.eye(n)
-
-    @property
-    def mean(self) -> Numbers:
-        """What the candidates vary about."""
-        return self.at * self.scale
-
-    def ask(self) -> list[Numbers]:
-        """Return a generation."""
-        values, self.axes = np.linalg.eigh(self.covariance)
-        self.lengths = np.sqrt(np.maximum(values, 1e-12))
-        self.moves = (self.dice.standard_normal((POPULATION, len(self.at))) * self.lengths) @ self.axes.T
-        return [(self.at + self.step * move) * self.scale for move in self.moves]
-
-    def tell(self, scores: Sequence[float]) -> None:
-        """Learn from how the generation did; more is better."""
-        best = self.moves[np.argsort(-np.array(scores))[: len(self.weights)]]
-        move = self.weights @ best
-        self.at = self.at + self.step * move
-        self.generation += 1
-        length = math.sqrt(self.keep_step * (2 - self.keep_step) * self.mass)
-        self.step_path = (1 - self.keep_step) * self.step_path + length * (
-            self.axes @ (self.axes.T @ move / self.lengths)
-        )
-        far = float(np.linalg.norm(self.step_path)) / self.expected
-        steady = far / math.sqrt(1 - (1 - self.keep_step) ** (2 * self.generation)) < 1.4 + 2 / (len(self.at) + 1)
-        pull = math.sqrt(self.keep_path * (2 - self.keep_path) * self.mass) if steady else 0.0
-        self.path = (1 - self.keep_path) * self.path + pull * move
-        many = (best.T * self.weights) @ best
-        kept = 1 - self.rank_one - self.rank_many
-        self.covariance = (
-            kept * self.covariance + self.rank_one * np.outer(self.path, self.path) + self.rank_many * many
-        )
-        self.step *= math.exp((self.keep_step / self.damping) * (far - 1))
+    where = "cuda" if device() is not None else "cpu"
+    school = School(where, wish.rounds, wish.seed, wish.begin)
+    rival = School(where, 2, wish.seed, wish.against)
+    begun, told, lessons = time.monotonic(), 0.0, 0
+    while (spent := (time.monotonic() - begun) / (60 * wish.minutes)) < 1:
+        rate, entropy = (low * (high / low) ** spent for low, high in (wish.rate, wish.entropy))
+        school.lesson(rate, entropy, judge_only=wish.begin is not None and lessons < 15)
+        lessons += 1
+        if time.monotonic() - told > 60:
+            told = time.monotonic()
+            school.write(wish.out)
+            print(f"{lessons} lessons, {spent:.0%}; lead a round:", school.lead(rival, wish.rounds // 2), flush=True)
+    school.write(wish.out)
+    print(f"{lessons} lessons; lead a round:", school.lead(rival, wish.rounds), flush=True)
 
 
 if __name__ == "__main__":

@@ -29,10 +29,14 @@ def bot(game: str, level: str) -> Bot:
         from fuda.bots.random import Random
 
         return Random()
+    if level == "master" and game == "koikoi":
+        from fuda.bots.race import Race
+
+        return Race(BUDGETS[level])
     if level in BUDGETS:
         from fuda.bots.search import Search
 
-        return Search(BUDGETS[level], practised=level == "master")
+        return Search(BUDGETS[level])
     return import_module(f"fuda.bots.{game}").Greedy()
 
 

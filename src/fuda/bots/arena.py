@@ -28,6 +28,7 @@ from fuda.core.game import Game
 from fuda.core.match import Match
 
 EXEC = "exec:"
+CODE = (".py", ".npz")  # files that decide moves
 _OWN_BUDGET = re.compile(r"(.*)@(\d+(?:ms|sims))", re.DOTALL)
 
 
@@ -80,7 +81,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     deal: int
     rotation: int
-    seed: int  # `fuda.game(…).new(seed=…)` deals these cards
+    seed: int  # `fuda.game(…).new(seed=…, duplicate=True)` deals these cards
     entrants: list[int]  # who sat there, by place in the setting's list
     scores: list[int]
     winners: list[int]
@@ -131,7 +132,8 @@ def setting(game: Game, entrants: Sequence[Entrant], seed: int) -> Setting:
 def versions() -> dict[str, str]:
     """Return the versions of everything that can change a move, as they were when this process first asked."""
     package, digest = Path(__file__).parents[1], hashlib.sha256()
-    for path in sorted(p for room in ("core", "games", "bots") for p in (package / room).rglob("*.py")):
+    found = (path for room in ("core", "games", "bots") for path in (package / room).rglob("*.*"))
+    for path in sorted(path for path in found if path.suffix in CODE):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     return {
         "fuda": version("fuda"),
@@ -198,7 +200,7 @@ class Referee:
         seats = self.game.seats
         order = [(seat - rotation) % seats for seat in range(seats)]  # chairs by seat
         seed = deal_seed(self.setting.seed, deal)
-        match, clock = self.game.new(seed=seed), _Clock(seats)
+        match, clock = self.game.new(seed=seed, duplicate=True), _Clock(seats)
         fault, rounds = self._play(match, deal, rotation, [self.bots[chair] for chair in order], clock)
         winners = [s for s in range(seats) if s != fault.seat] if fault else list(match.winners)
         for player in self.bots:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots import game_of, habits
+from fuda.bots import game_of
 from fuda.core.bits import lowest
 from fuda.core.contract import Json
 from fuda.core.host import plain
@@ -91,9 +91,6 @@ def policy(state: State, table: Table, seat: int, actions: NDArray[np.int16], co
             best = value
             chosen = i
     return chosen
-
-
-practised = habits.practised
 
 
 @kernel

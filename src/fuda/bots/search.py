@@ -21,11 +21,10 @@ _BUDGET = re.compile(r"(\d+)\s*(ms|sims)")
 
 
 class Search:
-    """Searches worlds sampled from the view, and plays on in them quickly or by what is `practised`."""
+    """Searches worlds sampled from the view, and plays on in them quickly and sensibly."""
 
-    def __init__(self, budget: str, *, practised: bool = False) -> None:
+    def __init__(self, budget: str) -> None:
         self.budget = budget
-        self.practised = practised
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
         """Return the move that was tried most; with a budget in simulations it depends on nothing but view and seed."""
@@ -48,9 +47,7 @@ class Search:
         begun = time.perf_counter()
         while spent < 1:
             count = min(CHUNK, simulations - done) if simulations else CHUNK
-            size = kernel.simulate(
-                root, game.table, seat, nodes, size, rng, scratch, actions, cards, path, count, self.practised
-            )
+            size = kernel.simulate(root, game.table, seat, nodes, size, rng, scratch, actions, cards, path, count)
             done += count
             spent = done / simulations if simulations else (time.perf_counter() - begun) / seconds
             if spent >= look:

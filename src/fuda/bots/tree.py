@@ -29,10 +29,6 @@ class Player(Protocol):
         """Return the place of a quick, sensible choice among the legal actions."""
         ...
 
-    def practised(self, state: Any, table: Any, seat: int, actions: Actions, count: int, rng: Rng) -> int:
-        """Return the place of the best choice that can be made without a search, at twice the time or so."""
-        ...
-
     def done(self, root: Any, state: Any, table: Any) -> bool:
         """Tell whether a simulation has seen enough."""
         ...
@@ -79,12 +75,8 @@ def simulate(
     cards: Cards,
     path: NDArray[np.int32],
     count: int,
-    practised: bool,
 ) -> int:
-    """Run simulations for a seat on a tree that has `size` nodes, and return its new size.
-
-    Where the tree ends everybody plays by the game's `policy`, or by what is `practised`.
-    """
+    """Run simulations for a seat on a tree that has `size` nodes, and return its new size."""
     root, table, state = roots[0], tables[0], scratch[0]
     together = popcount(rules.to_act(root, table)) > 1
     for _ in range(count):
@@ -109,11 +101,7 @@ def simulate(
                 continue
             # What others choose in secret at the same time is not seen: the tree ends there.
             growing = growing and depth < DEEPEST - 1 and not (together and mover != seat)
-            if practised:
-                place = player.practised(state, table, mover, actions, legal, rng)
-            else:
-                place = player.policy(state, table, mover, actions, legal, rng)
-            preferred = int(actions[place])
+            preferred = int(actions[player.policy(state, table, mover, actions, legal, rng)])
             if not growing:
                 rules.step(state, table, mover, preferred)
                 continue

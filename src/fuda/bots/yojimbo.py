@@ -80,9 +80,6 @@ def policy(state: State, table: Table, seat: int, actions: NDArray[np.int16], co
     return below(rng, count)
 
 
-practised = policy  # nothing better is known here
-
-
 @kernel
 def done(root: State, state: State, table: Table) -> bool:
     """Tell whether a playout has looked far enough."""

@@ -84,6 +84,8 @@ class Spec:
     tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text
     fewest: bool = False  # whether the fewest points win, so that somebody with the most has lost
     stop: str | None = None  # the clause by which players may agree to stop between rounds, None: they may not
+    # Where play decides who deals: a shuffled lot so ordered that each seat gets the same cards of it, whoever deals.
+    seated: Callable[[State, Table, Sequence[int]], list[int]] | None = None
     loser_deals: bool = False  # whether who lost a match deals first in the next one, otherwise the game decides anew
     advice: int = 0  # how many pieces of advice the catalogue of words has
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards

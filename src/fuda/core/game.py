@@ -31,12 +31,23 @@ class Game:
         changed = {o.name: v for o in self.spec.options if (v := self.options[o.name]) != o.presets[self.preset]}
         return f"fuda.game({self.name!r}, {self.preset!r}{''.join(f', {k}={v!r}' for k, v in changed.items())})"
 
-    def new(self, seed: int | bytes | None = None, *, dealer: int | None = None, deal: FairDeal | None = None) -> Match:
-        """Start a match: from a seed, from a fair deal, or from the operating system's randomness."""
+    def new(
+        self,
+        seed: int | bytes | None = None,
+        *,
+        dealer: int | None = None,
+        deal: FairDeal | None = None,
+        duplicate: bool = False,
+    ) -> Match:
+        """Start a match: from a seed, from a fair deal, or from the operating system's randomness.
+
+        In a `duplicate` of others from that seed each seat gets the same cards whoever comes to deal; it has no record.
+        """
         if seed is not None and deal is not None:
             raise FudaError("a match starts from a seed or from a fair deal, not from both")
         deal = deal or (FairDeal.fresh() if seed is None else FairDeal.seeded(seed))
-        match = Match(self, np.zeros(1, self.spec.rules.STATE), self._table(dealer), deal, dealer=dealer, recorded=True)
+        state, table = np.zeros(1, self.spec.rules.STATE), self._table(dealer)
+        match = Match(self, state, table, deal, dealer=dealer, recorded=not duplicate, duplicate=duplicate)
         self.rules.start(match.state, match.table)
         match.deal()
         return match

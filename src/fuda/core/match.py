@@ -30,7 +30,15 @@ class Match:
     """One match at a table. Make one with `game.new`, `game.setup`, `game.sample` or `fuda.replay`."""
 
     def __init__(
-        self, game: "Game", state: One, table: One, deal: FairDeal, *, dealer: int | None, recorded: bool
+        self,
+        game: "Game",
+        state: One,
+        table: One,
+        deal: FairDeal,
+        *,
+        dealer: int | None,
+        recorded: bool,
+        duplicate: bool = False,
     ) -> None:
         self.game = game
         self.state, self.table = state, table
@@ -41,7 +49,7 @@ class Match:
         self.stopped = False
         self.resigned: tuple[int, ...] = ()  # who gave up, where that ended the match
         self.fair = deal
-        self.recorded = recorded
+        self.recorded, self.duplicate = recorded, duplicate
         self._between_rounds = False
         self._plain: tuple[One, Any] | None = None  # a state, and the same in plain Python
 
@@ -136,6 +144,8 @@ class Match:
                 begin = go_on
             lot = out[:count].tolist()
             cards = self.fair.shuffle(len(self.shuffles), lot)
+            if self.duplicate and spec.seated is not None:
+                cards = spec.seated(self._seen(), self.game.plain_table, cards)
             self.shuffles.append((lot, cards))
             before, self.state = self.state, copy(self.state)
             rules.deal(self.state, self.table, np.array(cards, np.int8))

@@ -27,6 +27,7 @@ SPEC = Spec(
     tables=table.TABLES,
     fewest=True,
     loser_deals=True,
+    seated=position.seated,
     advice=rulebook.ADVICE,
     recall=events.recall,
     terminal="fuda.games.kocka.terminal",

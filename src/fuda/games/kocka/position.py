@@ -1,5 +1,6 @@
 """Positions in people's words: for tests, puzzles and review."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -97,3 +98,12 @@ def _lowest_three(hand: int) -> int:
 
 def _four(key: str, value: Any) -> list[Any]:
     return READ.each(key, value, rules.SEATS)
+
+
+def seated(state: rules.State, table: rules.Table, cards: Sequence[int]) -> list[int]:
+    """Return a lot so ordered that each seat gets the same cards of it, whoever deals (SC-4)."""
+    if state.phase == rules.DRAW:
+        return list(cards)
+    dealer = int(rules.next_dealer(state.record)) if state.phase == rules.REST else int(state.dealer)
+    first = dealer + 1
+    return [cards[place - place % rules.SEATS + (first + place) % rules.SEATS] for place in range(len(cards))]

@@ -26,6 +26,7 @@ SPEC = Spec(
     sections=rulebook.SECTIONS,
     tables=table.TABLES,
     stop="KK-1",
+    seated=position.seated,
     advice=rulebook.ADVICE,
     score=yaku.score,
     terminal="fuda.games.koikoi.terminal",

@@ -1,5 +1,6 @@
 """Positions in people's words: for tests, puzzles and review."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -126,3 +127,13 @@ def _seat(key: str, value: Any) -> int:
 
 def _two(key: str, value: Any) -> list[Any]:
     return READ.each(key, value, rules.SEATS)
+
+
+def seated(state: rules.State, table: rules.Table, cards: Sequence[int]) -> list[int]:
+    """Return a lot so ordered that each seat gets the same cards of it, whoever is the oya (KK-3)."""
+    if state.phase == rules.DRAW:
+        return list(cards)
+    oya = int(rules.next_oya(state.record, table.record)) if state.phase == rules.REST else int(state.oya)
+    if oya == 0:
+        return list(cards)
+    return [*cards[4:8], *cards[:4], *cards[8:12], *cards[16:20], *cards[12:16], *cards[20:]]
