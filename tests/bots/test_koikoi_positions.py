@@ -6,17 +6,21 @@ import fuda
 from fuda.bots import bot
 from fuda.core.contract import Json
 
-THINKER = bot("koikoi", "thinker")
-BUDGET = "6000sims"
+BUDGETS = {"thinker": "6000sims", "master": "600sims"}
 pytestmark = pytest.mark.compiled_only
 
 
 def answers(preset: str, position: Json, **options: object) -> set[str]:
-    """Return what the thinker answers with three different seeds."""
+    """Return what those who think answer, with three different seeds."""
     match = fuda.game("koikoi", preset, **options).setup(**position)
     assert match.seat is not None
     view = match.view(match.seat, hints=False)
-    return {action for seed in (1, 2, 3) for action in THINKER.choose(view, seed, BUDGET)}
+    return {
+        action
+        for level, budget in BUDGETS.items()
+        for seed in (1, 2, 3)
+        for action in bot("koikoi", level).choose(view, seed, budget)
+    }
 
 
 def position(**changes: object) -> Json:

@@ -1,12 +1,14 @@
 """What a match promises beyond the contract suite, shown on Koi-Koi."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import fuda
 from fuda.core.errors import FudaError, IllegalAction
 from fuda.core.match import Match
+from tests.contract.tables import play_on
 
 
 def until_rest(seed: int = 1, rounds: int = 3) -> Match:
@@ -124,6 +126,35 @@ def test_a_fork_goes_its_own_way():
     assert not other.between_rounds
     assert (len(other.moves), len(other.shuffles)) == (len(match.moves) + 1, len(match.shuffles) + 1)
     assert other.events[: len(match.events)] == match.events
+
+
+def dealt(name: str, seed: int, *, duplicate: bool) -> dict[int, tuple[int, list[int]]]:
+    """Play at random, and return who dealt each lot and what every seat got of it."""
+    match, rng, found = fuda.game(name).new(seed=9, duplicate=duplicate), Random(seed), dict[int, Any]()
+    while not match.over and len(found) < 7:
+        state = match.state[0]
+        found[len(match.shuffles)] = int(state["oya" if name == "koikoi" else "dealer"]), state["hand"].tolist()
+        while match.seats:
+            play_on(match, rng, deal=False)
+        match.deal(rest=True)
+    return found
+
+
+@pytest.mark.parametrize("name", ["koikoi", "kocka"])
+def test_in_duplicates_every_seat_gets_the_same_cards_whoever_deals(name: str):
+    one, other = (dealt(name, seed, duplicate=True) for seed in (1, 3))
+    both = sorted(one.keys() & other.keys())
+    assert any(one[lot][0] != other[lot][0] for lot in both)
+    assert [one[lot][1] for lot in both] == [other[lot][1] for lot in both]
+    plain, again = (dealt(name, seed, duplicate=False) for seed in (1, 3))
+    assert any(plain[lot][1] != again[lot][1] for lot in plain.keys() & again.keys())
+
+
+def test_a_duplicate_has_no_record():
+    match = fuda.game("koikoi", "czech", rounds=1).new(seed=1, duplicate=True)
+    match.resign(0)
+    with pytest.raises(FudaError, match="record"):
+        match.record()
 
 
 def test_a_round_that_ends_by_its_deal_can_rest_too():
