@@ -89,9 +89,16 @@ class Arranged(Game):
         super().__init__(spec(case.game), case.preset, case.table)
         self.case = case
 
-    def new(self, seed: int | bytes | None = None, *, dealer: int | None = None, deal: FairDeal | None = None) -> Match:
+    def new(
+        self,
+        seed: int | bytes | None = None,
+        *,
+        dealer: int | None = None,
+        deal: FairDeal | None = None,
+        duplicate: bool = False,
+    ) -> Match:
         """Begin there, whatever was dealt."""
-        del seed, dealer, deal
+        del seed, dealer, deal, duplicate
         return self.case.begin(self)
 
     def dealt(self, seed: int, dealer: int | None) -> Match:
