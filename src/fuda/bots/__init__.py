@@ -11,6 +11,7 @@ from fuda.core.game import Game
 
 LEVELS = ("random", "greedy", "thinker", "master")
 BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
+WARMING = "400sims"  # enough to call, and so to compile or load, all that a search has
 
 
 class Bot(Protocol):

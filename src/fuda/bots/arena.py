@@ -19,7 +19,7 @@ import msgspec
 import numba
 import numpy as np
 
-from fuda.bots import BUDGETS, LEVELS, Bot, bot
+from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, bot
 from fuda.bots.process import BUDGET, LEAVING, Lost, Program
 from fuda.bots.search import parse_budget
 from fuda.catalogue import game as find
@@ -192,7 +192,7 @@ class Referee:
             for each, player in zip(self.chairs, self.bots, strict=True):
                 if not isinstance(player, Program) and (each.name, view["phase"]) not in known:
                     known.add((each.name, view["phase"]))
-                    player.choose(view, 0, "8sims" if each.budget else None)
+                    player.choose(view, 0, WARMING if each.budget else None)
             match.play(*bot(self.game.name, "random").choose(view, len(match.moves)), seat=seat)
 
     def play(self, deal: int, rotation: int) -> Result:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from fuda.bots import LEVELS, bot
+from fuda.bots import LEVELS, WARMING, bot
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError
 
@@ -191,7 +191,7 @@ def _warm(games: tuple[str, ...]) -> None:
         match = game(name).new(seed=0)
         view = match.view(match.seats[0])
         for level in LEVELS:
-            bot(name, level).choose(view, 0, "1sims")
+            bot(name, level).choose(view, 0, WARMING)
 
 
 def _outlive_nobody() -> None:
