@@ -5,8 +5,7 @@ decisions against itself (`scripts/practise.py`), under the presets and under ta
 switches of the table are part of what it looks at.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -22,9 +21,8 @@ from fuda.games.koikoi.rules import State, Table
 Floats = NDArray[np.float32]
 Masks = NDArray[np.int64]
 
-WORDS = (
-    8  # masks of what a seat sees: hand, field, captures, theirs, what they played, the waiting card, two of numbers
-)
+# Masks of what a seat sees: hand, field, captures, theirs, what they played, the waiting card, two of numbers.
+WORDS = 8
 WIDTH = 48  # bits of a mask that count
 SWITCHES = (
     *("refill_empty_field", "sanko_with_poet", "share_cards", "grow_sets", "rain_stops_viewing", "trio", "koi_step"),
@@ -66,17 +64,16 @@ def describe(table: Table) -> list[float]:
 
 def load(tables: One) -> Habits:
     """Return the habits for a table."""
-    return _load(tuple(describe(tables[0])))
+    known, bits = _known(), WORDS * WIDTH
+    table = np.array(describe(tables[0]), np.float32)
+    return known._replace(sight=known.sight[:bits], first=known.first + table @ known.sight[bits:])
 
 
-@lru_cache(maxsize=64)
-def _load(table: Sequence[float]) -> Habits:
+@cache
+def _known() -> Habits:
+    """Read what was learnt: the first layer also looks at the rules of the table, after the bits."""
     with (files("fuda.bots") / "habits.npz").open("rb") as file, np.load(file) as kept:
-        sight, first, thought, second, wish, wishes = (kept[name].astype(np.float32) for name in Habits._fields)
-    bits = WORDS * WIDTH
-    return Habits(
-        sight[:bits].copy(), first + np.array(table, np.float32) @ sight[bits:], thought, second, wish, wishes
-    )
+        return Habits(*(kept[name].astype(np.float32) for name in Habits._fields))
 
 
 def desk(habits: Habits) -> Desk:
@@ -95,34 +92,13 @@ def desk(habits: Habits) -> Desk:
 def favourite(state: State, table: Table, seat: int, actions: Actions, count: int, habits: Habits, desk: Desk) -> int:
     """Weigh the legal actions and return the place of the best; not for an exchange, when nobody has looked yet."""
     attend(state, table, seat, habits, desk)
-    sums, second, depth = desk.sums[seat], desk.second, len(habits.second)
-    count_on = 0
-    for i in range(len(sums)):
-        desk.on[count_on] = i
-        if sums[i] > 0:
-            count_on += 1
-    for j in range(depth):
-        second[j] = habits.second[j]
-    k = 0
-    while k + 4 <= count_on:  # four at a time: the second layer goes through the registers a quarter as often
-        a, b, c, d = desk.on[k], desk.on[k + 1], desk.on[k + 2], desk.on[k + 3]
-        va, vb, vc, vd = sums[a], sums[b], sums[c], sums[d]
-        ra, rb, rc, rd = habits.thought[a], habits.thought[b], habits.thought[c], habits.thought[d]
-        for j in range(depth):
-            second[j] += va * ra[j] + vb * rb[j] + vc * rc[j] + vd * rd[j]
-        k += 4
-    while k < count_on:
-        value, row = sums[desk.on[k]], habits.thought[desk.on[k]]
-        for j in range(depth):
-            second[j] += value * row[j]
-        k += 1
-    for j in range(depth):
-        second[j] = max(second[j], np.float32(0))
+    _think(desk.sums[seat], habits, desk)
+    second = desk.second
     best = 0
     for place in range(count):
         row = habits.wish[int(actions[place])]
         value = habits.wishes[int(actions[place])]
-        for j in range(depth):
+        for j in range(len(second)):
             value += second[j] * row[j]
         desk.value[place] = value
         if value > desk.value[best]:
@@ -149,6 +125,34 @@ def attend(state: State, table: Table, seat: int, habits: Habits, desk: Desk) ->
                 for i in range(len(sums)):
                     sums[i] -= row[i]
             changed &= changed - 1
+
+
+@kernel
+def _think(sums: Floats, habits: Habits, desk: Desk) -> None:
+    """Work the second layer out from the first."""
+    second, on, depth = desk.second, desk.on, len(habits.second)
+    awake = 0
+    for i in range(len(sums)):
+        on[awake] = i
+        if sums[i] > 0:
+            awake += 1
+    for j in range(depth):
+        second[j] = habits.second[j]
+    k = 0
+    while k + 4 <= awake:  # four at a time: the second layer goes through the registers a quarter as often
+        a, b, c, d = sums[on[k]], sums[on[k + 1]], sums[on[k + 2]], sums[on[k + 3]]
+        row_a, row_b = habits.thought[on[k]], habits.thought[on[k + 1]]
+        row_c, row_d = habits.thought[on[k + 2]], habits.thought[on[k + 3]]
+        for j in range(depth):
+            second[j] += a * row_a[j] + b * row_b[j] + c * row_c[j] + d * row_d[j]
+        k += 4
+    while k < awake:
+        a, row_a = sums[on[k]], habits.thought[on[k]]
+        for j in range(depth):
+            second[j] += a * row_a[j]
+        k += 1
+    for j in range(depth):
+        second[j] = max(second[j], np.float32(0))
 
 
 @kernel
