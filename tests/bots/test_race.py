@@ -87,21 +87,28 @@ def test_a_call_is_raced_however_sure_habit_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "wins"),
-    [({}, True), ({"round": 11}, False), ({"scores": [-12, 12]}, False), ({"scores": [-5, 5]}, True)],
+    ("changes", "inclination", "koi"),
+    [
+        ({"scores": [5, -5]}, 20.0, False),  # a stop wins the match
+        ({"scores": [-5, 5]}, 20.0, False),
+        ({"scores": [-12, 12]}, -20.0, True),  # a stop loses it, and twice the points would not
+        ({"round": 1}, 2.0, True),  # it is long: as habit has it
+        ({"round": 1}, -2.0, False),
+        ({"round": 9, "scores": [10, -10]}, 3.0, False),
+        ({"round": 9, "scores": [-10, 10]}, -1.5, True),
+    ],
 )
-def test_playouts_stop_where_that_wins_the_match(changes: Json, wins: bool) -> None:
+def test_playouts_call_with_an_eye_on_the_match(changes: Json, inclination: float, koi: bool) -> None:
     late: Json = {
         "phase": "call",
         "hands": [["5K1"], ["10K1", "7K1"]],
         "field": ["5R", "6K1"],
         "captured": [["1L", "1K1", "3L", "3K1", "8L", "8K1"], ["2A", "2K1", "4A", "4K1"]],  # 6 points, 12 of the lead
         "round": 12,
-        "scores": [0, 0],
     }
     match = fuda.game("koikoi", "czech").setup(**late | changes)
     assert match.seat is not None
-    assert race.wins_now(match.state[0], match.table[0], match.seat) == wins
+    assert race.goes_on(match.state[0], match.table[0], match.seat, inclination) == koi
 
 
 def test_before_an_exchange_nobody_has_looked() -> None:

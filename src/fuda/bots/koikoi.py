@@ -102,9 +102,14 @@ def done(root: State, state: State, table: Table) -> bool:
 @kernel
 def worth(root: State, state: State, table: Table, seat: int) -> float:
     """Return what a finished round is worth to a seat: points, and the chance to win the match."""
-    lead = float(state.score[seat]) - float(state.score[1 - seat])
-    before = float(root.score[seat]) - float(root.score[1 - seat])
-    rounds = float(max(0, int(table.rounds) - int(state.round_number)))
+    before = int(root.score[seat]) - int(root.score[1 - seat])
+    return standing(int(state.score[seat]) - int(state.score[1 - seat]), before, int(state.round_number), table)
+
+
+@kernel
+def standing(lead: int, before: int, played: int, table: Table) -> float:
+    """Return what a lead after so many rounds is worth: ten when it wins the match, and a little for each point."""
+    rounds = float(max(0, int(table.rounds) - played))
     swing = 12.0 if table.zero_sum else 6.0  # about what one round moves the lead
     spread = swing * math.sqrt(rounds + 0.05)
     return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * (lead - before)

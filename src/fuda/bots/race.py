@@ -29,6 +29,7 @@ LAP = 8  # worlds between two looks at the clock
 LOOK = 32  # worlds between two looks at who has fallen behind; a multiple of LAP
 BEHIND = 2.5  # standard errors of the difference that drop an action out
 DOUBT = 0.5  # and those that it takes to overrule habit
+MATCH = 10.0  # how much the match counts in a call, beside what habit thinks of it
 
 
 class Race:
@@ -127,28 +128,31 @@ def recall(still: Desk, desk: Desk) -> None:
 
 @kernel
 def play_on(state: State, table: Table, legal: Actions, known: Habits, desk: Desk) -> None:
-    """Play by habit to the end of the round."""
+    """Play by habit to the end of the round, and call with an eye on the match."""
     acting = rules.to_act(state, table)
     while acting:
         mover = acting >> 1
         count = rules.legal(state, table, mover, legal)
-        if state.phase == rules.CALL and wins_now(state, table, mover):
-            action = rules.STOP
-        else:
-            place = habits.favourite(state, table, mover, legal, count, known, desk) if count > 1 else 0
-            action = int(legal[place])
+        place = habits.favourite(state, table, mover, legal, count, known, desk) if count > 1 else 0
+        action = int(legal[place])
+        if state.phase == rules.CALL:
+            action = rules.KOI if goes_on(state, table, mover, desk.value[0] - desk.value[1]) else rules.STOP
         rules.step(state, table, mover, action)
         acting = rules.to_act(state, table)
 
 
 @kernel
-def wins_now(state: State, table: Table, seat: int) -> bool:
-    """Tell whether a stop wins the match: it is the last round, and of matches habit knows nothing."""
-    if state.round_number < table.rounds:
-        return False
+def goes_on(state: State, table: Table, seat: int, inclination: float) -> bool:
+    """Call by habit, which thinks of points only, and by the match: what would more be worth beside what is at hand?"""
     points, factor = habits.stake(state, table, seat)
-    gain = points * factor * (1 + int(state.lights) if table.field_lights else 1)
-    return int(state.score[seat]) - int(state.score[1 - seat]) + (2 * gain if table.zero_sum else gain) > 0
+    gain = points * factor * (1 + int(state.lights) if table.field_lights else 1) * (2 if table.zero_sum else 1)
+    lead, played = int(state.score[seat]) - int(state.score[1 - seat]), int(state.round_number)
+    if lead + gain > 0 and played >= table.rounds:
+        return False
+    stopped = koikoi.standing(lead + gain, lead, played, table)
+    now = stopped - koikoi.standing(lead, lead, played, table)
+    more = koikoi.standing(lead + 2 * gain, lead, played, table) - stopped
+    return inclination + MATCH * math.log(max(more, 1e-9) / max(now, 1e-9)) > 0
 
 
 @kernel
