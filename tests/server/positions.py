@@ -11,7 +11,6 @@ from typing import Any
 
 import fuda
 from fuda.catalogue import spec
-from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
 from tests.games import golden
@@ -89,16 +88,9 @@ class Arranged(Game):
         super().__init__(spec(case.game), case.preset, case.table)
         self.case = case
 
-    def new(
-        self,
-        seed: int | bytes | None = None,
-        *,
-        dealer: int | None = None,
-        deal: FairDeal | None = None,
-        duplicate: bool = False,
-    ) -> Match:
+    def new(self, *given: Any, **named: Any) -> Match:
         """Begin there, whatever was dealt."""
-        del seed, dealer, deal, duplicate
+        del given, named
         return self.case.begin(self)
 
     def dealt(self, seed: int, dealer: int | None) -> Match:

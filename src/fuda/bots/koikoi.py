@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.bots import game_of
-from fuda.core.bits import lowest
+from fuda.core.bits import lowest, popcount
 from fuda.core.contract import Json
 from fuda.core.host import plain
 from fuda.core.jit import kernel
@@ -115,6 +115,14 @@ def standing(lead: int, before: int, played: int, table: Table) -> float:
     return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * (lead - before)
 
 
+@kernel
+def at_hand(state: State, table: Table, seat: int) -> int:
+    """Return what a stop would bring to a seat that is called on."""
+    points = rules.total(int(state.yaku[seat]), int(state.captured[seat]), table)
+    factor = rules.koi_factor(state, table, seat) << popcount(rules.doublings(state, table, seat, points))
+    return points * factor * (1 + int(state.lights) if table.field_lights else 1)
+
+
 class Greedy:
     """Takes what brings its yaku nearer and keeps the opponent's away; calls by the score and the danger."""
 
@@ -186,11 +194,7 @@ class _Eye:
 
     def gain_now(self) -> int:
         """Return what a stop would bring now."""
-        table = self.table
-        base = int(rules.total(int(rules.yaku(self.mine, table.record)), self.mine, table.record))
-        factor = int(rules.koi_factor(self.state.record, table.record, self.seat))
-        bits = int(rules.doublings(self.state.record, table.record, self.seat, base)).bit_count()
-        return base * factor * (1 + int(self.state.lights) if table.field_lights else 1) << bits
+        return int(at_hand(self.state.record, self.table.record, self.seat))
 
     def chances(self, cards_left: int) -> tuple[float, float]:
         """Return how likely I improve, and how likely the opponent makes a yaku first."""

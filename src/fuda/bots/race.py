@@ -144,8 +144,7 @@ def play_on(state: State, table: Table, legal: Actions, known: Habits, desk: Des
 @kernel
 def goes_on(state: State, table: Table, seat: int, inclination: float) -> bool:
     """Call by habit, which thinks of points only, and by the match: what would more be worth beside what is at hand?"""
-    points, factor = habits.stake(state, table, seat)
-    gain = points * factor * (1 + int(state.lights) if table.field_lights else 1) * (2 if table.zero_sum else 1)
+    gain = koikoi.at_hand(state, table, seat) * (2 if table.zero_sum else 1)
     lead, played = int(state.score[seat]) - int(state.score[1 - seat]), int(state.round_number)
     if lead + gain > 0 and played >= table.rounds:
         return False

@@ -1,7 +1,7 @@
 """Search over information sets: many sampled worlds, one tree of what the players can see and do.
 
 Every simulation draws a world that fits the view, walks down the tree by upper confidence bounds among the actions that
-are legal in that world, adds one node and plays on by habit until `done`; then each node learns what its
+are legal in that world, adds one node and plays on by `policy` until `done`; then each node learns what its
 player got. Like `core.host` this file is run once for each game (`load`), with `rules` and `player` set to that game's
 kernels: functions handed over as arguments would be compiled anew at every start.
 """
