@@ -1,12 +1,13 @@
 """The race between a master's moves."""
 
 import time
+from random import Random
 
 import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import bot, habits, race
+from fuda.bots import bot, habits, koikoi, race
 from fuda.bots.race import BEHIND, Field, Race
 from fuda.core.contract import Json
 from fuda.games.koikoi import rules
@@ -109,6 +110,21 @@ def test_playouts_call_with_an_eye_on_the_match(changes: Json, inclination: floa
     match = fuda.game("koikoi", "czech").setup(**late | changes)
     assert match.seat is not None
     assert race.goes_on(match.state[0], match.table[0], match.seat, inclination) == koi
+
+
+@pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])
+def test_what_a_stop_would_bring_is_what_it_brings(preset: str) -> None:
+    match, rng, calls = fuda.game("koikoi", preset, rounds=24, field_lights=True).new(seed=6), Random(6), 0
+    while not match.over:
+        assert match.seat is not None
+        action, expected = rng.choice(match.legal()), None
+        if "stop" in match.legal():
+            expected, calls = koikoi.at_hand(match.state[0], match.table[0], match.seat), calls + 1
+        match.play(action, seat=match.seat, deal=False)
+        if action == "stop":
+            assert match.state[0].gain == expected
+        match.deal()
+    assert calls > 10
 
 
 def test_before_an_exchange_nobody_has_looked() -> None:
