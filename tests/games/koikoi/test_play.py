@@ -110,6 +110,7 @@ class Table(RuleBasedStateMachine):
     def _new_round(self) -> None:
         self.from_hand: list[set[str]] = [set(), set()]
         self.november, self.refills = False, 0
+        self.moves: list[str] = []
 
     def _played(self, before: Any, action: str) -> None:
         """Keep the tally of played cards that the state keeps too."""
@@ -117,6 +118,8 @@ class Table(RuleBasedStateMachine):
         if word == "play":
             self.from_hand[int(before.turn)].add(card)
             self.november |= month(card) == 11
+        if word in ("play", "take", "koi"):
+            self.moves.append(action)
 
     def _state(self) -> Any:
         return self.match.state[0]
@@ -192,6 +195,13 @@ class Table(RuleBasedStateMachine):
             view = self.match.view(seat)
             if not self.match.over or not self.match.stopped:
                 assert game.project(game.parse(view), seat) == view
+
+    @invariant()
+    def all_remember_the_round(self) -> None:
+        turned = [CARDS[card] for card in self.match.shuffles[-1][1][24 : 24 + int(self._state().top)]]
+        for seat in (0, 1, None):
+            memory = self.match.view(seat, hints=False)["memory"]
+            assert (memory["moves"], memory["turned"]) == (self.moves, turned)
 
     @invariant()
     def koi_is_announced_by_who_had_a_yaku(self) -> None:

@@ -18,6 +18,7 @@ SEATS = 2
 CARDS = 48
 HAND = 8  # cards dealt to each hand, and to the field
 STOCK = 24
+MOVES = 64  # of one round that are kept: 16 turns of a play, two choices of a match and a call
 # Legal actions at once are the most for a gaji: two whole months and one card of each other month but November on the
 # field, or the card laid down.
 MOST_ACTIONS = 18
@@ -77,7 +78,9 @@ STATE = np.dtype(
                 ("koi", np.int16, SEATS),  # koi announced in this round
                 ("called", np.int16, SEATS),  # yaku (a bit each) held at the seat's last koi
                 ("round_number", np.int16),  # from 1
-                ("stock", np.int8, STOCK),  # cards from the top; hidden
+                ("moves", np.int8, MOVES),  # plays, choices and koi of this round, in order (public)
+                ("moved", np.int8),  # number of them
+                ("stock", np.int8, STOCK),  # cards from the top; hidden until they are turned up
                 ("top", np.int8),  # cards gone from the stock
                 ("held", np.int8, SEATS),  # number of cards in each hand
                 ("drawn", np.int8, SEATS),  # cards drawn for the first dealer (KK-2), −1 none
@@ -153,6 +156,8 @@ class State(Protocol):
     koi: NDArray[np.int16]
     called: NDArray[np.int16]
     round_number: int
+    moves: NDArray[np.int8]
+    moved: int
     stock: NDArray[np.int8]
     top: int
     held: NDArray[np.int8]
@@ -269,6 +274,9 @@ def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
 def step(state: State, table: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     action = int(action)
+    if state.moved < MOVES and (action <= TAKE_NONE or action == KOI):
+        state.moves[int(state.moved)] = action
+        state.moved += 1
     if action < TAKE:
         _play(state, table, seat, action)
     elif action <= TAKE_NONE:
@@ -381,7 +389,7 @@ def blank(state: State, table: Table, seat: int) -> None:
         shown = shown and (state.outcome == VOID_LUCKY or (state.outcome <= DECLARED and state.winner == other))
         if (other != seat or state.phase == EXCHANGE) and not shown:
             state.hand[other] = 0
-    for i in range(STOCK):
+    for i in range(int(state.top), STOCK):
         state.stock[i] = -1
 
 
@@ -547,6 +555,9 @@ def _clear(state: State) -> None:
         state.held[seat] = 0
     for i in range(STOCK):
         state.stock[i] = -1
+    for i in range(MOVES):
+        state.moves[i] = 0
+    state.moved = 0
     state.field = 0
     state.aside = 0
     state.worth = 0

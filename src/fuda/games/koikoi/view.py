@@ -6,9 +6,9 @@ import msgspec
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import BadPosition, choices
+from fuda.core.errors import BadPosition, IllegalAction, choices
 from fuda.games.koikoi import rules, yaku
-from fuda.games.koikoi.notation import CARD, CARDS, mask, names
+from fuda.games.koikoi.notation import CARD, CARDS, action, mask, names, text
 
 PHASES = ("draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over")
 OUTCOMES = (
@@ -76,6 +76,8 @@ class Memory(msgspec.Struct):
     played: list[list[str]]  # hand cards played, by seat
     called: list[list[str]]  # yaku at the last koi, by seat
     november: bool  # whether a November card has been played
+    moves: list[str]  # plays, choices and koi of both seats, in order
+    turned: list[str]  # cards of the stock turned up, in order
 
 
 class Reach(TypedDict):
@@ -175,7 +177,9 @@ def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what the seat has lawfully seen beyond the board."""
     called = [[name for p, name in enumerate(yaku.NAMES) if bits >> p & 1] if bits else [] for bits in state.called]
     played = [names(int(cards)) for cards in state.played]
-    return msgspec.to_builtins(Memory(played, called, bool(state.november)))
+    moves = [text(action) for action in state.moves[: int(state.moved)]]
+    turned = [CARDS[int(card)] for card in state.stock[: int(state.top)] if card >= 0]
+    return msgspec.to_builtins(Memory(played, called, bool(state.november), moves, turned))
 
 
 def parse(view: Json, table: rules.Table) -> One:
@@ -194,6 +198,13 @@ def parse(view: Json, table: rules.Table) -> One:
         state.november = int(kept.november)
         for i in range(rules.STOCK):
             state.stock[i] = -1
+        if len(kept.turned) > max(0, state.top):
+            raise ValueError(f"{len(kept.turned)} cards turned up, {state.top} gone from the stock")
+        for i, card in enumerate(reversed(kept.turned)):  # of a position set up by hand only the last ones are known
+            state.stock[int(state.top) - 1 - i] = CARD[card]
+        for i, move in enumerate(kept.moves):
+            state.moves[i] = action(move)
+        state.moved = len(kept.moves)
         for seat in range(rules.SEATS):
             state.score[seat] = scores[seat]
             state.hand[seat] = mask(seen.hands[seat] or [])
@@ -214,7 +225,7 @@ def parse(view: Json, table: rules.Table) -> One:
         state.worth = seen.result.base if seen.result else 0
         state.gain = seen.result.gain if seen.result else 0
         _check_seen(state, table)
-    except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+    except (msgspec.ValidationError, IllegalAction, LookupError, ValueError, TypeError, OverflowError) as error:
         raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
     return states
 
@@ -314,6 +325,9 @@ def _check_seen(state: rules.State, table: rules.Table) -> None:
             raise ValueError("a lucky hand was played on")
     if seen.bit_count() + hidden != rules.CARDS:
         raise ValueError(f"{seen.bit_count()} cards seen and {hidden} hidden")
+    turned = mask([CARDS[int(card)] for card in state.stock if card >= 0])
+    if turned & ~seen or turned & (int(state.played[0]) | int(state.played[1])):
+        raise ValueError(f"not turned up from the stock: {choices(names(turned))}")
 
 
 def _place(words: tuple[str, ...], word: object) -> int:
