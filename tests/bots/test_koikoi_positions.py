@@ -6,7 +6,7 @@ import fuda
 from fuda.bots import bot
 from fuda.core.contract import Json
 
-BUDGETS = {"thinker": "6000sims", "master": "600sims"}
+BUDGETS = {"thinker": "6000sims", "master": "2000sims"}
 pytestmark = pytest.mark.compiled_only
 
 
@@ -85,7 +85,7 @@ EARLY_SANKO = {
     "round": 5,
 }
 TWO_KOI_CALLED = {
-    "hands": [["5A", "5R", "5K2", "7K1"], ["2R", "4K2", "8K1", "11K"]],
+    "hands": [["5A", "5R", "7K1"], ["2R", "8K1", "11K"]],
     "field": ["3K2", "9A", "10K1", "12K1"],
     "captured": [
         ["1R", "1K2", "4A", "4K1"],

@@ -14,6 +14,14 @@ from fuda.games.koikoi import rules
 
 pytestmark = pytest.mark.compiled_only
 
+LATE: Json = {
+    "phase": "call",
+    "hands": [["5K1"], ["10K1", "7K1"]],
+    "field": ["5R", "6K1"],
+    "captured": [["1L", "1K1", "3L", "3K1", "8L", "8K1"], ["2A", "2K1", "4A", "4K1"]],  # 6 points, 12 of the lead
+    "round": 12,
+}
+
 
 def opening(preset: str = "czech", **options: object) -> Json:
     match = fuda.game("koikoi", preset, **options).new(seed=2)
@@ -72,44 +80,38 @@ def test_who_is_clearly_behind_drops_out_and_who_is_not_stays() -> None:
 
 def test_a_call_is_raced_however_sure_habit_is() -> None:
     """Of the match habit knows nothing: with the match won by a stop it would go on here."""
-    late: Json = {
-        "phase": "call",
-        "hands": [["5K1"], ["10K1", "7K1"]],
-        "field": ["5R", "6K1"],
-        "captured": [["1L", "1K1", "3L", "3K1", "8L", "8K1"], ["2A", "2K1", "4A", "4K1"]],
-        "round": 12,
-        "scores": [5, -5],
-    }
-    match = fuda.game("koikoi", "czech").setup(**late)
+    match = fuda.game("koikoi", "czech").setup(**LATE, scores=[5, -5])
     assert match.seat is not None
     view = match.view(match.seat, hints=False)
     assert Race("1sims").choose(view, 1) == ("koi",)
     assert Race("200sims").choose(view, 1) == ("stop",)
 
 
-@pytest.mark.parametrize(
-    ("changes", "inclination", "koi"),
-    [
-        ({"scores": [5, -5]}, 20.0, False),  # a stop wins the match
-        ({"scores": [-5, 5]}, 20.0, False),
-        ({"scores": [-12, 12]}, -20.0, True),  # a stop loses it, and twice the points would not
-        ({"round": 1}, 2.0, True),  # it is long: as habit has it
-        ({"round": 1}, -2.0, False),
-        ({"round": 9, "scores": [10, -10]}, 3.0, False),
-        ({"round": 9, "scores": [-10, 10]}, -1.5, True),
-    ],
-)
-def test_playouts_call_with_an_eye_on_the_match(changes: Json, inclination: float, koi: bool) -> None:
-    late: Json = {
-        "phase": "call",
-        "hands": [["5K1"], ["10K1", "7K1"]],
-        "field": ["5R", "6K1"],
-        "captured": [["1L", "1K1", "3L", "3K1", "8L", "8K1"], ["2A", "2K1", "4A", "4K1"]],  # 6 points, 12 of the lead
-        "round": 12,
-    }
-    match = fuda.game("koikoi", "czech").setup(**late | changes)
-    assert match.seat is not None
-    assert race.goes_on(match.state[0], match.table[0], match.seat, inclination) == koi
+@pytest.mark.parametrize(("scores", "wins"), [([5, -5], True), ([-5, 5], True), ([-6, 6], False), ([-12, 12], False)])
+def test_playouts_stop_in_the_last_round_when_it_wins_the_match(scores: list[int], wins: bool) -> None:
+    match = fuda.game("koikoi", "czech").setup(**LATE, scores=scores)
+    state, seat, known = match.state, match.seat, habits.load(match.table)
+    assert seat is not None
+    assert race.wins(state[0], match.table[0], seat) == wins
+    race.play_on(state[0], match.table[0], np.zeros(rules.MOST_ACTIONS, np.int16), known, habits.desk(known))
+    assert (state["koi"][0, seat] == 0) == wins
+
+
+def test_a_point_counts_more_early_and_the_match_late() -> None:
+    def risk(number: int, scores: list[int]) -> float:
+        """Return how likely eight points more must be to be worth the risk of eight less."""
+        match = fuda.game("koikoi", "czech").setup(**LATE | {"round": number}, scores=scores)
+        worth = list[float]()
+        for gained in (-8, 0, 8):
+            after = match.state.copy()
+            after[0].score += np.array([gained, -gained])
+            worth.append(race.worth(match.state[0], after[0], match.table[0], 0))
+        return (worth[1] - worth[0]) / (worth[2] - worth[0])
+
+    assert risk(1, [12, -12]) == pytest.approx(0.5, abs=0.02)
+    assert risk(11, [12, -12]) > 0.55
+    assert risk(12, [4, -4]) > 0.8
+    assert risk(12, [-4, 4]) < 0.2
 
 
 @pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])

@@ -1,8 +1,9 @@
 """Koi-Koi's master: the actions that habit would think of race in the same worlds, and stragglers drop out.
 
-A world is drawn that fits the view; each action still in the race is tried in it, and both players go on by habit to
-the end of the round. The cards being the same for all, small differences show early: what has fallen behind by more
-than chance explains is tried no more, and a race with one action left is over.
+A world is drawn that fits the view and, where the opponent has moved, what their moves tell (`reading`); each action
+still in the race is tried in it, and both players go on by habit to the end of the round. The cards being the same for
+all, small differences show early: what has fallen behind by more than chance explains is tried no more, and a race with
+one action left is over.
 """
 
 import math
@@ -12,8 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots import game_of, habits, koikoi
+from fuda.bots import game_of, habits, koikoi, reading
 from fuda.bots.habits import Desk, Habits
+from fuda.bots.reading import Guesses
 from fuda.bots.search import parse_budget
 from fuda.core.contract import Actions, Json, One
 from fuda.core.jit import kernel
@@ -29,7 +31,7 @@ LAP = 8  # worlds between two looks at the clock
 LOOK = 32  # worlds between two looks at who has fallen behind; a multiple of LAP
 BEHIND = 2.5  # standard errors of the difference that drop an action out
 DOUBT = 0.5  # and those that it takes to overrule habit
-MATCH = 10.0  # how much the match counts in a call, beside what habit thinks of it
+POINT = 0.05  # what a point counts for each round that is left: late in a match winning it is all, early points are
 
 
 class Race:
@@ -62,11 +64,12 @@ def _run(root: One, table: One, seat: int, actions: Actions, rng: Rng, simulatio
     close = [i for i in order if still.value[i] >= still.value[favourite] - CLOSE]
     racing = sum(1 << i for i in {*order[:LEAST], *close})
     worlds, done, begun = 0, 0, time.perf_counter()
+    guesses = reading.read(root, table, seat, rng, known, simulations, seconds)
     while (left := racing.bit_count()) > 1:
         lap = min(LAP, (simulations - done) // left) if simulations else LAP
         if lap == 0 or (seconds and time.perf_counter() - begun >= seconds):
             break
-        run(root, table, seat, actions, racing, lap, rng, scratch, legal, known, still, desk, field)
+        run(root, table, seat, actions, racing, lap, rng, guesses, scratch, legal, known, still, desk, field)
         worlds, done = worlds + lap, done + lap * left
         if worlds % LOOK == 0:
             racing = int(keep(racing, worlds, field))
@@ -94,13 +97,15 @@ def line_up(root: One, table: One, seat: int, actions: Actions, count: int, know
 
 @kernel
 def run(
-    roots: One, tables: One, seat: int, actions: Actions, racing: int, worlds: int, rng: Rng, scratch: One,
-    legal: Actions, known: Habits, still: Desk, desk: Desk, field: Field,
+    roots: One, tables: One, seat: int, actions: Actions, racing: int, worlds: int, rng: Rng, guesses: Guesses,
+    scratch: One, legal: Actions, known: Habits, still: Desk, desk: Desk, field: Field,
 ) -> None:  # fmt: skip
     """Try all that race in so many worlds."""
     root, table, state = roots[0], tables[0], scratch[0]
     for _ in range(worlds):
         scratch[1] = roots[0]
+        if len(guesses.hands) > 0:
+            scratch[1].hand[1 - seat] = reading.draw(guesses, rng)
         rules.redeal(scratch[1], table, rng)
         for i in range(len(actions)):
             if (racing >> i) & 1:
@@ -108,7 +113,7 @@ def run(
                 recall(still, desk)
                 rules.step(state, table, seat, int(actions[i]))
                 play_on(state, table, legal, known, desk)
-                field.result[i] = koikoi.worth(root, state, table, seat)
+                field.result[i] = worth(root, state, table, seat)
                 field.gained[i] += field.result[i]
                 for j in range(i):
                     if (racing >> j) & 1:
@@ -128,30 +133,32 @@ def recall(still: Desk, desk: Desk) -> None:
 
 @kernel
 def play_on(state: State, table: Table, legal: Actions, known: Habits, desk: Desk) -> None:
-    """Play by habit to the end of the round, and call with an eye on the match."""
+    """Play by habit, which knows nothing of the match, to the end of the round; but take a match that is won."""
     acting = rules.to_act(state, table)
     while acting:
         mover = acting >> 1
         count = rules.legal(state, table, mover, legal)
         place = habits.favourite(state, table, mover, legal, count, known, desk) if count > 1 else 0
-        action = int(legal[place])
-        if state.phase == rules.CALL:
-            action = rules.KOI if goes_on(state, table, mover, desk.value[0] - desk.value[1]) else rules.STOP
+        action = rules.STOP if wins(state, table, mover) else int(legal[place])
         rules.step(state, table, mover, action)
         acting = rules.to_act(state, table)
 
 
 @kernel
-def goes_on(state: State, table: Table, seat: int, inclination: float) -> bool:
-    """Call by habit, which thinks of points only, and by the match: what would more be worth beside what is at hand?"""
-    gain = koikoi.at_hand(state, table, seat) * (2 if table.zero_sum else 1)
-    lead, played = int(state.score[seat]) - int(state.score[1 - seat]), int(state.round_number)
-    if lead + gain > 0 and played >= table.rounds:
+def wins(state: State, table: Table, seat: int) -> bool:
+    """Tell whether a stop would win the match now."""
+    if state.phase != rules.CALL or int(state.round_number) < table.rounds:
         return False
-    stopped = koikoi.standing(lead + gain, lead, played, table)
-    now = stopped - koikoi.standing(lead, lead, played, table)
-    more = koikoi.standing(lead + 2 * gain, lead, played, table) - stopped
-    return inclination + MATCH * math.log(max(more, 1e-9) / max(now, 1e-9)) > 0
+    gain = koikoi.at_hand(state, table, seat) * (2 if table.zero_sum else 1)
+    return int(state.score[seat]) - int(state.score[1 - seat]) + gain > 0
+
+
+@kernel
+def worth(root: State, state: State, table: Table, seat: int) -> float:
+    """Return what a finished round is worth to a seat: the match, and points the more the more rounds are left."""
+    gained = int(state.score[seat]) - int(root.score[seat]) + int(root.score[1 - seat]) - int(state.score[1 - seat])
+    left = max(0, int(table.rounds) - int(state.round_number))
+    return koikoi.worth(root, state, table, seat) + POINT * left * gained
 
 
 @kernel

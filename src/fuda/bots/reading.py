@@ -1,0 +1,167 @@
+"""Koi-Koi: what the opponent's moves tell about their hand.
+
+The round is played again as far as it was seen, up to each choice of the opponent. A hand that they may hold now is
+the likelier the likelier habit would have chosen with it what they chose: who leaves the moon lying has no match for
+it. Nobody plays by habit alone, so every choice keeps some likelihood.
+"""
+
+import math
+import time
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots import habits
+from fuda.bots.habits import Desk, Habits, Masks
+from fuda.core.bits import popcount
+from fuda.core.contract import Actions, One
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below
+from fuda.games.koikoi import rules
+from fuda.games.koikoi.rules import State, Table
+
+MOST = 1024  # hands to guess
+MANY = 4  # times as many guesses as there are different hands are enough
+LAP = 64  # hands between two looks at the clock
+PATIENCE = 0.25  # share of the time to think that guessing may take
+MILD = 2.0  # by how much habit's preferences are divided before they count as likelihoods
+FREE = 0.1  # share of choices that have nothing to do with habit
+
+
+class Guesses(NamedTuple):
+    """Hands that the opponent may hold, each as often as it would be dealt, and how they add up when weighed."""
+
+    hands: Masks
+    weight: NDArray[np.float64]  # of a hand and all before it
+
+    @classmethod
+    def none(cls) -> "Guesses":
+        """Know nothing: all hands are as likely."""
+        return cls(np.zeros(0, np.int64), np.zeros(0))
+
+
+def read(
+    root: One, table: One, seat: int, rng: Rng, known: Habits, simulations: int, seconds: float
+) -> Guesses:  # fmt: skip
+    """Guess hands and weigh them by what the opponent did in this round."""
+    choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
+    scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
+    count = look_back(root, table, seat, rng, scratch, legal, choices, taken)
+    if count == 0:
+        return Guesses.none()
+    held = int(root[0].held[1 - seat])
+    most = min(MOST, simulations or MOST, MANY * math.comb(held + rules.STOCK - int(root[0].top), held))
+    begun, desk = time.perf_counter(), habits.desk(known)
+    hands, weight = np.zeros(most, np.int64), np.zeros(most)
+    done = 0
+    while done < most and (simulations or time.perf_counter() - begun < PATIENCE * seconds):
+        lap = min(LAP, most - done)
+        guess(
+            root, table, seat, rng, scratch, legal, choices[:count], taken, known, desk,
+            hands[done : done + lap], weight[done : done + lap],
+        )  # fmt: skip
+        done += lap
+    return Guesses(hands[:done], np.cumsum(weight[:done]))
+
+
+@kernel
+def look_back(
+    roots: One, tables: One, seat: int, rng: Rng, scratch: One, legal: Actions, choices: One, taken: Actions
+) -> int:
+    """Play the round again, write the table before each choice of the opponent, and return how many there were.
+
+    None where the round was not seen from its deal on, as in a position set up by hand.
+    """
+    root, table, state = roots[0], tables[0], scratch[0]
+    scratch[0] = roots[0]
+    other = 1 - seat
+    if root.hand[other] != 0 or root.held[other] == 0:
+        return 0
+    rules.redeal(state, table, rng)  # some hand: all of them play these cards
+    lying = int(root.field) | int(root.captured[0]) | int(root.captured[1])
+    if root.pending >= 0:
+        lying |= 1 << int(root.pending)
+    for i in range(int(root.top)):
+        if root.stock[i] < 0:
+            return 0
+        lying &= ~(1 << int(root.stock[i]))
+    state.field = lying & ~int(root.played[0]) & ~int(root.played[1])
+    for each in range(rules.SEATS):
+        state.hand[each] = int(state.hand[each]) | int(root.played[each])
+        state.held[each] = popcount(int(state.hand[each]))
+        state.captured[each] = state.played[each] = state.yaku[each] = 0
+        state.koi[each] = state.called[each] = 0
+    state.top = state.moved = state.november = state.wild = 0
+    state.pending = state.claim_seat = state.claim_month = state.maker = -1
+    state.phase = rules.PLAY
+    state.turn = state.oya
+    count = 0
+    for i in range(int(root.moved)):
+        action = int(root.moves[i])
+        mover = rules.to_act(state, table) >> 1
+        if not among(action, legal, rules.legal(state, table, mover, legal)):
+            return 0
+        if mover == other and state.held[mover] > 1 and state.phase in (rules.PLAY, rules.CALL):
+            choices[count] = scratch[0]
+            taken[count] = action
+            count += 1
+        rules.step(state, table, mover, action)
+    return count if state.field == root.field and state.held[other] == root.held[other] else 0
+
+
+@kernel
+def among(action: int, legal: Actions, count: int) -> bool:
+    """Tell whether an action is one of the legal ones."""
+    found = False
+    for i in range(count):
+        found |= legal[i] == action
+    return found
+
+
+@kernel
+def guess(
+    roots: One, tables: One, seat: int, rng: Rng, scratch: One, legal: Actions, choices: One, taken: Actions,
+    known: Habits, desk: Desk, hands: Masks, weight: NDArray[np.float64],
+) -> None:  # fmt: skip
+    """Deal hands that fit the view, and weigh each by the opponent's choices."""
+    table, state, other = tables[0], scratch[0], 1 - seat
+    played = int(roots[0].played[other])
+    for i in range(len(hands)):
+        scratch[0] = roots[0]
+        rules.redeal(state, table, rng)
+        hands[i] = state.hand[other]
+        weight[i] = 1.0
+        for t in range(len(choices)):
+            scratch[1] = choices[t]
+            scratch[1].hand[other] = hands[i] | (int(choices[t].hand[other]) & played)
+            weight[i] *= likelihood(scratch[1], table, other, int(taken[t]), legal, known, desk)
+
+
+@kernel
+def likelihood(state: State, table: Table, seat: int, taken: int, legal: Actions, known: Habits, desk: Desk) -> float:
+    """Return how likely somebody with this hand does what was done."""
+    count = rules.legal(state, table, seat, legal)
+    best = desk.value[habits.favourite(state, table, seat, legal, count, known, desk)]
+    total = 0.0
+    chosen = 0.0
+    for place in range(count):
+        share = math.exp((desk.value[place] - best) / MILD)
+        total += share
+        if legal[place] == taken:
+            chosen = share
+    return (1 - FREE) * chosen / total + FREE / count
+
+
+@kernel
+def draw(guesses: Guesses, rng: Rng) -> int:
+    """Return one of the hands, each as often as it weighs."""
+    low, high = 0, len(guesses.hands) - 1
+    wanted = guesses.weight[high] * below(rng, 1 << 30) / (1 << 30)
+    while low < high:
+        middle = (low + high) // 2
+        if guesses.weight[middle] > wanted:
+            high = middle
+        else:
+            low = middle + 1
+    return guesses.hands[low]
