@@ -10,6 +10,7 @@ import math
 import random
 import time
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -131,8 +132,9 @@ def advance_all(
         )  # fmt: skip
 
 
+@cache
 def advance_on(cuda: Any) -> Any:
-    """Return the same for a device."""
+    """Return the same for a device, compiled once."""
     most, deck = rules.MOST_ACTIONS, rules.CARDS
 
     @cuda.jit
@@ -279,7 +281,7 @@ class School:
         first, second, third = self.player[0], self.player[2], self.player[4]
         numbers = (first.weight.T, first.bias, second.weight.T, second.bias, third.weight, third.bias)
         kept = {
-            name: each.detach().cpu().numpy().astype(np.float16)
+            name: each.detach().cpu().contiguous().numpy().astype(np.float16)
             for name, each in zip(habits.Habits._fields, numbers, strict=True)
         }
         np.savez_compressed(path, **kept)
@@ -314,7 +316,9 @@ class School:
         return self.torch.log_softmax(wish.masked_fill(off, -1e9), 1)
 
     def _judged(self, seen: Any, which: Any) -> Any:
-        return self.judge(self._input(seen, which))[:, 0]
+        """Return what the judge expects; half as exact and twice as fast where there is a device for it."""
+        with self.torch.autocast(self.where, self.torch.bfloat16, enabled=self.where == "cuda"):
+            return self.judge(self._input(seen, which))[:, 0].float()
 
     def _input(self, seen: Any, which: Any) -> Any:
         bits = ((seen[:, :, None] >> self.bits) & 1).flatten(1).float()

@@ -73,7 +73,7 @@ def load(tables: One) -> Habits:
 def _known() -> Habits:
     """Read what was learnt: the first layer also looks at the rules of the table, after the bits."""
     with (files("fuda.bots") / "habits.npz").open("rb") as file, np.load(file) as kept:
-        return Habits(*(kept[name].astype(np.float32) for name in Habits._fields))
+        return Habits(*(kept[name].astype(np.float32, order="C") for name in Habits._fields))
 
 
 def desk(habits: Habits) -> Desk:
