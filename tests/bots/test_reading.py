@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import habits, reading
+from fuda.bots import habits, pool, reading
 from fuda.bots.reading import MANY, MOST, Guesses
 from fuda.core.game import Game
 from fuda.core.jit import kernel
@@ -130,6 +130,19 @@ def test_hands_are_drawn_as_often_as_they_weigh() -> None:
 def draw_all(guesses: Guesses, rng: Rng, out: Any) -> None:
     for i in range(len(out)):
         out[i] = reading.draw(guesses, rng)
+
+
+def test_a_process_that_is_warm_has_read_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a compiler in the middle of a match."""
+    guess, calls = reading.guess, list[int]()
+
+    def counted(*given: Any) -> None:
+        calls.append(len(given))
+        guess(*given)
+
+    monkeypatch.setattr(reading, "guess", counted)
+    pool._warm(("koikoi",))
+    assert calls
 
 
 def test_guesses_are_bounded_by_the_budget_and_by_what_there_is_to_guess() -> None:

@@ -24,6 +24,7 @@ from fuda.core.errors import FudaError
 
 ATTEMPTS = 3  # before a question is given up
 STARTING = 120.0  # seconds in which a process must be warm; the first one on a machine compiles
+WARM_MOVES = 6  # that a process thinks about before it is asked anything
 LIMIT = 15.0  # seconds for an answer
 ENDING = 2.0  # seconds in which a process may end by itself
 
@@ -184,14 +185,17 @@ def _think(games: tuple[str, ...], pipe: Connection) -> None:
 
 
 def _warm(games: tuple[str, ...]) -> None:
-    """Have every level move once in every game, so that all of it is compiled or loaded."""
+    """Have every level think in every game, also where there is something to look back at: all of it gets compiled."""
     from fuda.catalogue import game
 
     for name in games:
         match = game(name).new(seed=0)
-        view = match.view(match.seats[0])
-        for level in LEVELS:
-            bot(name, level).choose(view, 0, WARMING)
+        for _ in range(WARM_MOVES):
+            seat = match.seats[0]
+            view = match.view(seat)
+            for level in LEVELS:
+                bot(name, level).choose(view, 0, WARMING)
+            match.play(*bot(name, "greedy").choose(view, 0), seat=seat)
 
 
 def _outlive_nobody() -> None:
