@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from fuda.core.rng import below, shuffle, streams
+from fuda.core.rng import below, shuffle, some, streams
 
 
 def reference(state: int, n: int) -> tuple[int, int]:
@@ -63,6 +63,19 @@ def test_the_needed_cards_of_a_larger_lot_are_a_fair_draw():
         shuffle(rng, cards, 10, 3)
         counts.update(enumerate(cards[:3].tolist()))
     assert sum((counts[i, card] - 300) ** 2 / 300 for i in range(3) for card in range(10)) < 62  # 27 degrees
+
+
+def test_any_three_cards_of_a_set_are_as_likely():
+    rng, counts, cards = streams(4), Counter[int](), 0b1010_0110_0001_0100
+    for _ in range(4000):
+        drawn = int(some(rng, cards, 3))
+        assert drawn.bit_count() == 3
+        assert drawn & ~cards == 0
+        counts[drawn] += 1
+    assert len(counts) == 20
+    assert sum((n - 200) ** 2 / 200 for n in counts.values()) < 52  # 19 degrees of freedom, p = 0.0001
+    assert int(some(rng, cards, 0)) == 0
+    assert int(some(rng, cards, 6)) == cards
 
 
 def test_streams_have_nothing_to_do_with_each_other_or_with_those_of_other_seeds():

@@ -10,6 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.core.bits import popcount
 from fuda.core.jit import kernel
 
 Rng: TypeAlias = NDArray[np.uint64]
@@ -49,6 +50,20 @@ def shuffle(rng: Rng, cards: NDArray[np.int8], count: int, needed: int) -> None:
             cards[i + 1] = cards[j]
             cards[j] = card
     rng[0] = x
+
+
+@kernel
+def some(rng: Rng, cards: int, count: int) -> int:
+    """Draw `count` cards of a set, every choice as likely."""
+    left = popcount(cards)
+    drawn = 0
+    while count > 0:
+        if below(rng, left) < count:
+            drawn |= cards & -cards
+            count -= 1
+        cards &= cards - 1
+        left -= 1
+    return drawn
 
 
 def streams(seed: int, count: int = 1) -> Rng:

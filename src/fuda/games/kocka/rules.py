@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below
+from fuda.core.rng import Rng, below, some
 
 SEATS = 4
 CARDS = 32
@@ -339,9 +339,9 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
         if state.passed[seat] == 0:
             if state.phase > PASSING:
                 left = (seat + 1) & 3
-                state.passed[seat] = _some(int(state.hand[left]) | played_by(state, left), PASSED, rng)
+                state.passed[seat] = some(rng, int(state.hand[left]) | played_by(state, left), PASSED)
             elif (int(state.ready) >> seat) & 1:
-                state.passed[seat] = _some(int(state.hand[seat]), PASSED, rng)
+                state.passed[seat] = some(rng, int(state.hand[seat]), PASSED)
 
 
 @kernel
@@ -639,20 +639,6 @@ def _settle(state: State, table: Table) -> None:
 
 
 @kernel
-def _some(cards: int, count: int, rng: Rng) -> int:
-    """Draw `count` cards of a set, every choice as likely."""
-    left = popcount(cards)
-    drawn = 0
-    while count > 0:
-        if below(rng, left) < count:
-            drawn |= cards & -cards
-            count -= 1
-        cards &= cards - 1
-        left -= 1
-    return drawn
-
-
-@kernel
 def _draw(rng: Rng, n: int) -> int:
     """Draw a number from 0 to n − 1, for n up to 2⁵⁸, without bias."""
     most = 1 << 62
@@ -723,7 +709,7 @@ def _fill_hands(state: State, table: Table, rng: Rng) -> None:
     _, packed = _compositions(unseen, needs, void, spare, _draw(rng, total))
     sizes = 0
     for suit in range(SUITS):
-        cards = _some(unseen & SUIT << 8 * suit, (packed >> 6 * suit) & 63, rng)
+        cards = some(rng, unseen & SUIT << 8 * suit, (packed >> 6 * suit) & 63)
         state.hand[spare] = int(state.hand[spare]) | cards
         unseen &= ~cards
         sizes += popcount(unseen & SUIT << 8 * suit) << 6 * _group(void, spare, suit)
@@ -749,8 +735,8 @@ def _fill_hands(state: State, table: Table, rng: Rng) -> None:
             theirs = (packed >> 18) & 63
         elif group == 7:
             mine, theirs = left1, left2
-        cards1 = _some(cards, mine, rng)
-        cards2 = _some(cards & ~cards1, theirs, rng)
+        cards1 = some(rng, cards, mine)
+        cards2 = some(rng, cards & ~cards1, theirs)
         state.hand[first] = int(state.hand[first]) | cards1
         state.hand[second] = int(state.hand[second]) | cards2
         state.hand[third] = int(state.hand[third]) | (cards & ~cards1 & ~cards2)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below
+from fuda.core.rng import Rng, below, some
 
 SEATS = 2
 CARDS = 48
@@ -409,11 +409,11 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
     while True:
         unseen = ((1 << CARDS) - 1) & ~seen
         if hidden0:
-            hand = _some(unseen, int(state.held[0]), rng)
+            hand = some(rng, unseen, int(state.held[0]))
             state.hand[0] = hand
             unseen &= ~hand
         if hidden1:
-            hand = _some(unseen, int(state.held[1]), rng)
+            hand = some(rng, unseen, int(state.held[1]))
             state.hand[1] = hand
             unseen &= ~hand
         if not strict:
@@ -747,20 +747,6 @@ def _month_counts(cards: int) -> int:
     """Return how many cards of each month a set has, four bits each."""
     counts = cards - ((cards >> 1) & 0x555555555555)
     return (counts & 0x333333333333) + ((counts >> 2) & 0x333333333333)
-
-
-@kernel
-def _some(cards: int, count: int, rng: Rng) -> int:
-    """Draw `count` cards of a set, every choice as likely."""
-    left = popcount(cards)
-    drawn = 0
-    while count > 0:
-        if below(rng, left) < count:
-            drawn |= cards & -cards
-            count -= 1
-        cards &= cards - 1
-        left -= 1
-    return drawn
 
 
 @kernel
