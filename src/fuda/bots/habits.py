@@ -12,7 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.bits import lowest, popcount
+from fuda.bots.koikoi import stake
+from fuda.core.bits import lowest
 from fuda.core.contract import Actions, One
 from fuda.core.jit import kernel
 from fuda.games.koikoi import rules
@@ -177,14 +178,7 @@ def look(state: State, table: Table, seat: int, out: Masks) -> None:
     if table.field_lights:
         numbers |= 1 << (33 + int(state.lights))
     out[6] = numbers
-    points, factor = _stake(state, table, seat)
+    points, factor = stake(state, table, seat)
     numbers = 1 << min(15, points) | 1 << (31 + min(7, factor))
-    points, factor = _stake(state, table, other)
+    points, factor = stake(state, table, other)
     out[7] = numbers | 1 << (16 + min(15, points)) | 1 << (38 + min(7, factor))
-
-
-@kernel
-def _stake(state: State, table: Table, seat: int) -> tuple[int, int]:
-    """Return the points that a seat has, and the factor if it won with them."""
-    points = rules.total(int(state.yaku[seat]), int(state.captured[seat]), table)
-    return points, rules.koi_factor(state, table, seat) << popcount(rules.doublings(state, table, seat, points))

@@ -101,25 +101,26 @@ def done(root: State, state: State, table: Table) -> bool:
 
 @kernel
 def worth(root: State, state: State, table: Table, seat: int) -> float:
-    """Return what a finished round is worth to a seat: points, and the chance to win the match."""
+    """Return what a finished round is worth to a seat: ten when it wins the match, and a little for each point."""
+    lead = int(state.score[seat]) - int(state.score[1 - seat])
     before = int(root.score[seat]) - int(root.score[1 - seat])
-    return standing(int(state.score[seat]) - int(state.score[1 - seat]), before, int(state.round_number), table)
-
-
-@kernel
-def standing(lead: int, before: int, played: int, table: Table) -> float:
-    """Return what a lead after so many rounds is worth: ten when it wins the match, and a little for each point."""
-    rounds = float(max(0, int(table.rounds) - played))
+    rounds = float(max(0, int(table.rounds) - int(state.round_number)))
     swing = 12.0 if table.zero_sum else 6.0  # about what one round moves the lead
     spread = swing * math.sqrt(rounds + 0.05)
     return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * (lead - before)
 
 
 @kernel
+def stake(state: State, table: Table, seat: int) -> tuple[int, int]:
+    """Return the points that a seat has, and the factor by its koi and doublings if it won with them."""
+    points = rules.total(int(state.yaku[seat]), int(state.captured[seat]), table)
+    return points, rules.koi_factor(state, table, seat) << popcount(rules.doublings(state, table, seat, points))
+
+
+@kernel
 def at_hand(state: State, table: Table, seat: int) -> int:
     """Return what a stop would bring to a seat that is called on."""
-    points = rules.total(int(state.yaku[seat]), int(state.captured[seat]), table)
-    factor = rules.koi_factor(state, table, seat) << popcount(rules.doublings(state, table, seat, points))
+    points, factor = stake(state, table, seat)
     return points * factor * (1 + int(state.lights) if table.field_lights else 1)
 
 

@@ -41,9 +41,7 @@ class Guesses(NamedTuple):
         return cls(np.zeros(0, np.int64), np.zeros(0))
 
 
-def read(
-    root: One, table: One, seat: int, rng: Rng, known: Habits, simulations: int, seconds: float
-) -> Guesses:  # fmt: skip
+def read(root: One, table: One, seat: int, rng: Rng, known: Habits, simulations: int, seconds: float) -> Guesses:
     """Guess hands and weigh them by what the opponent did in this round."""
     choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
     scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
