@@ -26,7 +26,7 @@ def docs() -> ModuleType:
 def test_every_generated_page_is_up_to_date(docs: ModuleType):
     kept = {path: path.read_text("utf-8") if path.exists() else "" for path in docs.pages()}
     stale = [str(path.relative_to(ROOT)) for path, text in docs.pages().items() if kept[path] != text]
-    assert stale == [], "run scripts/docs.py"
+    assert stale == [], "run python -m scripts.docs"
 
 
 def test_every_game_has_a_page_with_all_its_clauses_and_options(docs: ModuleType):

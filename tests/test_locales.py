@@ -84,6 +84,11 @@ def found(language: str, game: str, family: str, attribute: str = "") -> list[st
     return [key.removeprefix(start).removesuffix(end) for key in keys if key.partition(".")[2] == attribute]
 
 
+def is_case(key: str) -> bool:
+    """Whether a text is a name in a case that English has not."""
+    return key.endswith(".accusative")
+
+
 def bundle(language: str) -> FluentBundle:
     """All catalogues of a language, as a reader of any of them has them."""
     made = FluentBundle([language], use_isolating=False)
@@ -136,21 +141,28 @@ def test_no_two_catalogues_share_a_message():
 @in_every_catalogue
 @pytest.mark.parametrize("language", ["cs", "ru"])
 def test_a_translation_has_the_messages_and_attributes_of_english_in_its_order(language: str, name: str):
-    assert list(patterns(language, name)) == list(patterns("en", name))
+    assert [key for key in patterns(language, name) if not is_case(key)] == list(patterns("en", name))
+
+
+@pytest.mark.parametrize("language", ["cs", "ru"])
+def test_a_language_that_declines_has_the_accusative_of_every_card_that_takes_another(language: str):
+    assert found(language, "koikoi", "card", "accusative") == found("en", "koikoi", "card")
 
 
 @in_every_catalogue
 @pytest.mark.parametrize("language", ["cs", "ru"])
 def test_a_translation_uses_the_variables_of_english(language: str, name: str):
     english = {key: Parts(pattern).variables for key, pattern in patterns("en", name).items()}
-    assert {key: Parts(pattern).variables for key, pattern in patterns(language, name).items()} == english
+    own = {key: Parts(pattern).variables for key, pattern in patterns(language, name).items() if not is_case(key)}
+    assert own == english
 
 
 @in_every_catalogue
 @pytest.mark.parametrize("language", ["cs", "ru"])
 def test_a_translation_quotes_the_messages_that_english_quotes(language: str, name: str):
     english = {key: Parts(pattern).quoted for key, pattern in patterns("en", name).items()}
-    assert {key: Parts(pattern).quoted for key, pattern in patterns(language, name).items()} == english
+    own = {key: Parts(pattern).quoted for key, pattern in patterns(language, name).items() if not is_case(key)}
+    assert own == english
 
 
 @in_every_text

@@ -85,6 +85,13 @@ export function nameOf(game: string, family: string, value: unknown): string {
   return has(key) ? say(key) : String(value);
 }
 
+/** The name of a thing as the object of a verb, in languages that decline it; elsewhere its plain name. */
+export function objectName(game: string, family: string, value: unknown): string {
+  const key = `${game}-${family}-${value}`;
+  const declined = find(key)?.getMessage(key)?.attributes.accusative !== undefined;
+  return declined ? say(`${key}.accusative`) : nameOf(game, family, value);
+}
+
 /** What an action in notation means. */
 export function actionName(game: string, text: string): string {
   const whole = `${game}-action-${text.replaceAll(' ', '-')}`;

@@ -27,13 +27,13 @@ cli-preset = SADA
 cli-rules-help = podle čích pravidel se hraje; vypíše je „fuda options“
 cli-set-help = změnit jednu volbu stolu, třeba rounds=3; lze opakovat
 cli-word = SLOVO
-cli-word-help = slovo, o které se hraje Kouřící kočka; totéž co --set word=SLOVO
+cli-word-help = slovo, na které se hraje Kouřící kočka; totéž co --set word=SLOVO
 cli-players = N
 cli-players-help = kolik lidí hraje Yojimbo; totéž co --set players=N
 cli-level = ÚROVEŇ
 cli-against-help = soupeř: random, greedy (výchozí), thinker nebo master
 cli-seed-help = rozdat karty podle tohoto čísla
-cli-seat-help = ke kterému místu si sedneš, počítáno od 0
+cli-seat-help = na které místo si sedneš, počítáno od 0
 cli-player = JMÉNO
 cli-name-help = jak ti máme říkat
 cli-record-help = sem zapsat záznam dohrané partie
@@ -126,7 +126,7 @@ serve-no-page = Stránka není sestavená; spusť scripts/setup.
 
 ## Co ukončí partii v každé hře
 
-core-event-resigned = Vzdali to: { $names }.
+core-event-resigned = Partii vzdává: { $names }.
 core-event-abandoned = Od stolu všichni odešli. Partie končí bez vítěze.
 
 ## Přehrávání

@@ -102,10 +102,10 @@ kocka-option-ch_is_one_letter = CH je jedno písmeno
 kocka-option-first_dealer = První rozdávající
     .help = Kdo rozdává první kolo: určí to los, nebo se hráči dohodnou na místě u stolu.
 kocka-value-first_dealer-lot = losem
-kocka-value-first_dealer-0 = místo 0
-kocka-value-first_dealer-1 = místo 1
-kocka-value-first_dealer-2 = místo 2
-kocka-value-first_dealer-3 = místo 3
+kocka-value-first_dealer-0 = místo 1
+kocka-value-first_dealer-1 = místo 2
+kocka-value-first_dealer-2 = místo 3
+kocka-value-first_dealer-3 = místo 4
 kocka-option-ten_high = Vysoká desítka
     .help = Desítka je mezi králem a esem, jak jsou zvyklí mariášníci. Trestné body za ni zůstávají.
 kocka-option-heart_lead_first_trick = Srdce v prvním štychu
@@ -139,11 +139,11 @@ kocka-rules-early = Předčasný konec
 kocka-rules-end = Konec kola a konec partie
 kocka-rules-renonc = Renonc a základní pojmy
 
-kocka-rule-SC-1 = Hrají čtyři hráči s 32 německými kartami: srdce (červené), zelené, kule a žaludy, od každé barvy osm karet. Náš výklad: od nejnižší po nejvyšší jdou 7, 8, 9, 10, spodek, svršek (filek), král, eso, tak jako stupnice trestných bodů. Je-li zapnuto „{ kocka-option-ten_high }“, jdou 7, 8, 9, spodek, svršek, král, 10, eso; trestné body se nemění.
+kocka-rule-SC-1 = Hrají čtyři hráči s 32 mariášovými kartami: srdce (červené), zelené, kule a žaludy, od každé barvy osm karet. Náš výklad: od nejnižší po nejvyšší jdou 7, 8, 9, 10, spodek, svršek (filek), král, eso, tak jako stupnice trestných bodů. Je-li zapnuto „{ kocka-option-ten_high }“, jdou 7, 8, 9, spodek, svršek, král, 10, eso; trestné body se nemění.
 kocka-rule-SC-2 = Trestné body se berou za Hejmu, což je zelený svršek, za každé srdce a za poslední štych, jak ukazuje tabulka; dohromady je jich 33.
 kocka-rule-SC-3 = Místa A až D se losují a první rozdává A; nebo se hráči na prvním rozdávajícím dohodnou („{ kocka-option-first_dealer }“). Náš výklad: při losu si každý vytáhne jedno ze čtyř es a srdcové eso znamená místo A. Potom rozdává vždy ten, kdo prohrál předchozí kolo.
 kocka-rule-SC-4 = Rozdávají se všechny karty po směru hodinových ručiček, počínaje hráčem po levé ruce rozdávajícího, každému osm. Rozdává stůl, takže se špatně rozdat nedá (SC-19).
-kocka-rule-SC-5 = Před každým kolem pošle každý hráč tři karty hráči po levé ruce, to je místu s následujícím číslem. Nikdo nevidí, co mu přišlo, dokud sám neposlal. Posílá se tajně a současně; ostatní se dozvědí jen to, kdo je připraven. Karty změní majitele, až pošlou všichni čtyři.
+kocka-rule-SC-5 = Na začátku každého kola pošle každý hráč tři karty hráči po levé ruce, to je místu s následujícím číslem. Nikdo nevidí, co mu přišlo, dokud sám neposlal. Posílá se tajně a současně; ostatní se dozvědí jen to, kdo je připraven. Karty změní majitele, až pošlou všichni čtyři.
 kocka-rule-SC-6 = Do prvního štychu vyjíždí hráč po levé ruce rozdávajícího. Vynést se smí kterákoli karta, i srdce a Hejma. Je-li „{ kocka-option-heart_lead_first_trick }“ vypnuto, platí domácí pravidlo: do prvního štychu se srdce hrát nesmějí, ledaže má hráč na ruce samá srdce; Hejma smí. Náš výklad: když se tak srdcem vyjede, barva se ctí i tehdy.
 kocka-rule-SC-7 = Hraje se po směru hodinových ručiček, každý jednu kartu. Barva se musí ctít. Přebíjet se nemusí. Kdo barvu nemá, hraje kteroukoli kartu.
 kocka-rule-SC-8 = Předhazovat se je zakázáno. Štych bere nejvyšší karta vynesené barvy a její hráč vyjíždí do dalšího.
@@ -158,7 +158,7 @@ kocka-rule-SC-16 = Partie končí, když má někdo celé slovo; ten ji prohrál
 kocka-rule-SC-17 = Slovo si volí stůl: 3 až 12 písmen. Náš výklad: neřekne-li nikdo jinak, je to KOČKA. Písmeno je to, co za ně čtenář považuje, i s háčky a čárkami, a píše se velké. Je-li zapnuto „{ kocka-option-ch_is_one_letter }“, je CH jedno písmeno. Cokoli jiného než písmena se odmítne, stejně jako slovo příliš krátké nebo dlouhé.
 kocka-rule-SC-18 = Sebrat všech 33 bodů není žádná výhra: kdo to udělá, prohrává kolo. Je-li zapnuto „{ kocka-option-shoot_moon }“, dostanou místo něj po písmenu tři ostatní; k tomu musí být „{ kocka-option-stop_at_17 }“ nastaveno na „{ kocka-value-stop_at_17-off }“ a shozením to nikdy neplatí.
 
-kocka-rule-SC-19 = Podívat se na poslané karty dřív, než sám pošlu své, předhodit se nebo špatně rozdat se u tohoto stolu nedá. Kdo to zkusí, toho stůl odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
+kocka-rule-SC-19 = Podívat se na poslané karty dřív, než hráč sám pošle své, předhodit se nebo špatně rozdat se u tohoto stolu nedá. Kdo to zkusí, toho stůl odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
 kocka-rule-SC-20 = Renonc je nectění barvy, když ji hráč má. Je-li „{ kocka-option-renonc }“ nastaveno na „{ kocka-value-renonc-enforced }“, stůl takovou kartu odmítne. Při nastavení „{ kocka-value-renonc-honour }“ se smí zahrát cokoli a ostatní mohou ohlásit renonc: řeknou hráče a štych, ve kterém nehrál vynesenou barvu. Smějí to, když jsou na tahu, a ještě jednou po dohrání, po směru hodinových ručiček od levé ruky rozdávajícího, dokud každý neřekne „hotovo“; každý jen jednou na téhož hráče a štych. Měl-li tehdy hráč barvu na ruce, je ohlášení správné: kolo končí, písmeno dostane jen on a příště rozdává, ať byly body jakékoli. Chybné ohlášení nic nestojí a všichni je vidí. Písmena a konec partie se řeší až po ohlášeních. Náš výklad: soudí stůl (podle knihy ostatní hráči) a správné ohlášení ukončí kolo hned. Doživotní zákaz hry za úmyslný renonc stůl nevymáhá.
 kocka-rule-SC-21 = Pojmy: Hejma, taky Hajnej nebo Galásek, je zelený svršek. Poctivá barva je ta, která dvakrát objela čistá, to znamená, že ji v obou štyších všichni ctili; stůl ji ohlásí.
 
@@ -191,7 +191,7 @@ kocka-event-trick =
        *[other] Štych bere { $name }, s ním { $points } bodů.
     }
 kocka-event-trick-unscored = Štych bere { $name }.
-kocka-event-honest-suit = Poctivá barva: { $suit } – dvakrát objela a všichni ctili.
+kocka-event-honest-suit = Poctivá barva: { $suit } – dvakrát objela a všichni ji ctili.
 kocka-event-seventeen =
     { $points ->
         [one] { $name } má { $points } bod: kolo je rozhodnuto.

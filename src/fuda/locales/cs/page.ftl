@@ -131,7 +131,7 @@ page-copied = Zkopírováno
 ## Before the start
 
 page-table = Stůl
-page-table-coming = Stůl se prostírá…
+page-table-coming = Chystáme stůl…
 page-table-gone = Tento stůl už tu není
 page-table-gone-help = Možná není odkaz celý, nebo se u stolu nikdy nehrálo.
 page-table-elsewhere = Sedíš tu v jiném okně
@@ -313,7 +313,7 @@ page-fair-check-published = Je to obálka, kterou viděli všichni
 page-fair-check-published-help = Stejný otisk byl u stolu vidět dřív, než padla první karta.
 page-fair-check-published-absent = Co bylo u stolu zveřejněno, ukáže jen sám stůl, soubor ne.
 page-fair-check-vows = Všichni dodrželi slib
-page-fair-check-vows-help = Číslo každého hráče odpovídá slibu, který dal, dřív než bylo kterékoli číslo vidět, a rozdání použilo právě tato.
+page-fair-check-vows-help = Číslo každého hráče odpovídá slibu, který dal dřív, než bylo kterékoli číslo vidět, a rozdání použilo právě tato.
 page-fair-check-vows-absent = Sliby uchovává stůl, v souboru nejsou.
 page-fair-check-own = Tvoje vlastní číslo je v rozdání
 page-fair-check-own-help = Vylosoval ho tento prohlížeč a pořád si ho pamatuje.

@@ -127,8 +127,8 @@ yojimbo-rule-YJ-2 = Jako vítězné body platí útok výšky 1 až 3 za jeden, 
 yojimbo-rule-YJ-3 = Náš výklad: obrázky z knihy, a s nimi i seznam karet, se ztratily a nikdo ho nezveřejnil. Balíček, který je součástí hry, je rekonstrukce: 108 karet a Yojimbo. Drží se všeho, co kniha uvádí, a jeho vyváženost je ověřená. Jsou to data a stůl si může nahrát jiný balíček: aspoň 30 karet, k tomu ruka pro každého a ještě po jedné kartě; známé druhy, výšky od 1 do 7, Osae jen k technice, která existuje. Jiné Osae než tři z knihy nemá žádnou zvláštní schopnost. Špatný soubor se odmítne a rovnou se řekne všechno, co je na něm špatně.
 
 yojimbo-rule-YJ-4 = Karty se zamíchají. Třicet jich tvoří balíček útoků; první z nich je aktuální útok a další leží na balíčku odkrytá, aby všichni viděli, co přijde. Každý dostane tolik karet, kolik říká volba „{ yojimbo-option-hand }“. Zbytek je doplňovací balíček. Použité karty jdou na odhazovací hromadu.
-yojimbo-rule-YJ-5 = O začátek si každý vytáhne kartu z doplňovacího balíčku a odhodí ji. Začíná nejvyšší útok; kdo má stejně, táhne znovu. Začínající si vezme kartu Yojimbo.
-yojimbo-rule-YJ-6 = Všichni vidí stranu útoku u celého aktuálního útoku, u následující karty a u vítězných hromádek v jejich pořadí; kolik má kdo karet; vyložené obrany a karty tažené o začátek; u měněných karet jejich počet a vrchní kartu odhazovací hromady. Náš výklad: stranu obrany zná jen ten, kdo kartu drží, a vítěz, který se rozhoduje podle YJ-25. Ruce a balíčky jsou skryté, složené ruce také. Se zapnutou volbou „{ yojimbo-option-attack_backs }“ je u držených karet vidět strana útoku.
+yojimbo-rule-YJ-5 = O to, kdo začne, si každý vytáhne kartu z doplňovacího balíčku a odhodí ji. Začíná nejvyšší útok; kdo má stejně, táhne znovu. Začínající si vezme kartu Yojimbo.
+yojimbo-rule-YJ-6 = Všichni vidí stranu útoku u celého aktuálního útoku, u následující karty a u vítězných hromádek v jejich pořadí; kolik má kdo karet; vyložené obrany a karty tažené o to, kdo začne; u měněných karet jejich počet a vrchní kartu odhazovací hromady. Náš výklad: stranu obrany zná jen ten, kdo kartu drží, a vítěz, který se rozhoduje podle YJ-25. Ruce a balíčky jsou skryté, složené ruce také. Se zapnutou volbou „{ yojimbo-option-attack_backs }“ je u držených karet vidět strana útoku.
 
 yojimbo-rule-YJ-7 = Začíná držitel Yojimbo. Hráči, kteří jsou ještě v kole, se střídají ve směru hodinových ručiček a každý má v kole aspoň jeden tah.
 yojimbo-rule-YJ-8 = Tah je jedno z tohoto: trénink, změna taktiky, přijetí výzvy, ústup. Trénovat a měnit taktiku lze jen v prvním tahu kola.
@@ -136,7 +136,7 @@ yojimbo-rule-YJ-9 = Trénink: vezmi si karty podle volby „{ yojimbo-option-tra
 yojimbo-rule-YJ-10 = Změna taktiky: odhoď karty, vezmi si jich stejně a jsi z kola venku. Náš výklad: kolik chceš, aspoň jednu, pokud volba „{ yojimbo-option-change }“ nechce celou ruku.
 yojimbo-rule-YJ-11 = Přijetí výzvy: vylož obranu, která aktuální útok odvrátí, tedy má proti jeho druhu hodnotu aspoň takovou, jaká je jeho výška. Nic nedostatečného vyložit nesmíš. Pozdější obrana nemusí překonat dřívější, jen útok. Vyložené karty jdou na odhazovací hromadu.
 yojimbo-rule-YJ-12 = Ústup: jsi z kola venku; ustoupit lze v kterémkoli tahu. Hráč bez karet ustoupí sám, až na něj přijde řada, do té doby v kole je; v prvním tahu může místo toho trénovat.
-yojimbo-rule-YJ-13 = Když dojde doplňovací balíček, zamíchá se nový z odhazovací hromady, i s vyměněnými kartami. Není-li ani tam nic, bere si hráč náhodné karty z rukou spoluhráčů podle své volby, i těch, kdo jsou venku: při tréninku to, co daly balíčky, a pak celkem jednu. Náš výklad: Osae Shihonage bere tolik, kolik chybí, u každé karty znovu volí ruku, dokud ostatním karty nedojdou.
+yojimbo-rule-YJ-13 = Když dojde doplňovací balíček, zamíchá se nový z odhazovací hromady, i s vyměněnými kartami. Není-li ani tam nic, bere si hráč náhodné karty z rukou spoluhráčů podle své volby, i těch, kdo jsou venku: při tréninku to, co daly balíčky, a pak celkem jednu. Náš výklad: při Osae Shihonage bere hráč tolik, kolik chybí, a u každé karty znovu volí ruku, dokud ostatním karty nedojdou.
 
 yojimbo-rule-YJ-14 = Karty stejné techniky se sčítají a tvoří skupinu. Různé skupiny potřebují Renraku: přesně o jedno méně, než je skupin, a o jedno víc, není-li mezi nimi technika vyloženého Osae. Náš výklad: každá vyložená technika musí mít proti druhu útoku nějakou hodnotu; víc, než je třeba, nevadí.
 yojimbo-rule-YJ-15 = Každé Irimi přidává 2, v libovolném počtu. Bez techniky jsou Irimi samostatnou skupinou, technikou v hodnotě 2 za každé proti úchopu, úderu a kopu, nikdy proti dýce. Náš výklad: volba „{ yojimbo-option-irimi_against_dagger }“ mu dovolí obranu proti dýce posílit.
@@ -162,7 +162,7 @@ yojimbo-rule-YJ-30 = Vyhrává, kdo má nejvíc vítězných bodů. Má-li jich 
 
 yojimbo-advice-1 = Než utratíš karty za tento útok, podívej se na příští: neleží odkrytý jen tak.
 yojimbo-advice-2 = Nech si Osae na dýky. Bez něj nepomůže ani nejlepší technika.
-yojimbo-advice-3 = Buď trénuj hned a buď venku, nebo zůstaň a bojuj: kolo, které nevyhraješ, stojí karty za nic.
+yojimbo-advice-3 = Buď trénuj hned a vystup z kola, nebo zůstaň a bojuj: kolo, které nevyhraješ, stojí karty za nic.
 yojimbo-advice-4 = Dvě karty stejné techniky nepotřebují Renraku. Sbírej dvojice.
 yojimbo-advice-5 = Kaiten je nejsilnější, když ostatní ještě musí utrácet: nech je a vrať se.
 yojimbo-advice-6 = Kdo přijde o Yojimbo, přijde i o vrchní vítěznou kartu. Nenech navrchu drahou, když ti kolo může utéct.
@@ -172,7 +172,7 @@ yojimbo-advice-8 = V danu jsou karty body: než vyložíš poslední, spočítej
 ## Co se stalo
 
 yojimbo-event-deal = Rozdáno, každému karet: { $count }.
-yojimbo-event-draw-start = { $name } táhne o začátek: { $face } ({ $attack } { $height }).
+yojimbo-event-draw-start = O to, kdo začne, táhne { $name }: { $face } ({ $attack } { $height }).
 yojimbo-event-draw-again = Stejná výška, táhnou znovu: { $names }.
 yojimbo-event-start = { $name } si bere Yojimbo a začíná.
 yojimbo-event-attack =
@@ -266,7 +266,7 @@ yojimbo-event-score =
         [many] { $name }: { $points } bodu
        *[other] { $name }: { $points } bodů
     }
-yojimbo-event-tie = Nejvíc bodů má víc hráčů: rozhoduje Yojimbo, a to drží { $name }.
+yojimbo-event-tie = Nejvíc bodů má víc hráčů: rozhoduje Yojimbo, drží ho { $name }.
 yojimbo-event-match-won = Hru vyhrává { $name }.
 yojimbo-event-match-shared = Hru vyhrávají společně: { $names }.
 
@@ -505,7 +505,7 @@ yojimbo-board-waiting-out = Pro toto kolo jsi venku. Na tahu: { $name }.
 yojimbo-board-hopeless = Nic z tvé ruky tento útok neodvrátí.
 yojimbo-board-against = proti: { $attack } { $height }
 yojimbo-board-against-next = Tenkan, proti následujícímu útoku: { $attack } { $height }
-yojimbo-board-bonus = z toho { $count } za Yojimba
+yojimbo-board-bonus = z toho { $count } za Yojimbo
 yojimbo-board-averts = Tím útok odvrátíš.
 yojimbo-board-missing =
     { $count ->
@@ -524,7 +524,7 @@ yojimbo-board-renraku =
 yojimbo-board-osae = chybí Osae
 yojimbo-board-lay = Vyložit obranu
 yojimbo-board-kaiten = Vyložit Kaiten
-yojimbo-board-kaiten-note = Samotný Kaiten: tento tah vynecháš a zůstaneš v kole.
+yojimbo-board-kaiten-note = Samotné Kaiten: tento tah vynecháš a zůstaneš v kole.
 yojimbo-board-change = Změnit taktiku
 yojimbo-board-change-cards =
     { $count ->
@@ -539,10 +539,10 @@ yojimbo-board-back = Zpět
 yojimbo-board-clear = Vrátit zpět
 yojimbo-board-pay =
     { $count ->
-        [one] Zaplatit { $count } kartu
-        [few] Zaplatit { $count } karty
+        [one] Zaplatit { $count } kartou
+        [few] Zaplatit { $count } kartami
         [many] Zaplatit { $count } karty
-       *[other] Zaplatit { $count } karet
+       *[other] Zaplatit { $count } kartami
     }
 yojimbo-board-propose = Poradit
 yojimbo-board-price =

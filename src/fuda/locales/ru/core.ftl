@@ -17,7 +17,7 @@ cli-command-replay = просмотреть запись сыгранной па
 cli-command-verify = проверить запись: раздачи, ходы и результат
 cli-command-rules = вывести правила игры
 cli-command-options = вывести настройки игры и их значения
-cli-command-arena = стравить ботов между собой и измерить их силу
+cli-command-arena = свести ботов друг с другом и измерить их силу
 cli-game = ИГРА
 cli-game-help = игра; если не указана, koikoi
 cli-file = ФАЙЛ
@@ -33,7 +33,7 @@ cli-players-help = сколько игроков в «Ёдзимбо»; то ж�
 cli-level = УРОВЕНЬ
 cli-against-help = соперник: random, greedy (по умолчанию), thinker или master
 cli-seed-help = раздать карты, соответствующие этому числу
-cli-seat-help = за какое место сесть, считая от 0
+cli-seat-help = на какое место сесть, считая от 0
 cli-player = ИМЯ
 cli-name-help = как тебя называть
 cli-record-help = куда записать сыгранную партию
@@ -71,7 +71,7 @@ refused-nothing-saved = Отложенной партии нет. Новую н�
 refused-damaged = Отложенная партия в файле { $file } повреждена, продолжить её нельзя ({ $detail }). Чтобы избавиться от неё, удали файл; новую партию начинает «fuda play».
 refused-no-file = Укажи файл с записью.
 refused-file = Не удаётся прочитать { $file }: { $detail }.
-refused-port = Порт { $port } по адресу { $host } слушать нельзя: { $detail }.
+refused-port = Занять порт { $port } по адресу { $host } не удаётся: { $detail }.
 refused-database = Базу данных { $url } не удаётся открыть: { $detail }.
 refused-entrants =
     { $most ->
@@ -97,7 +97,7 @@ play-choose = Твой ход.
 play-keys = «?» справка
 play-begun = (пока: { $actions }; b отменяет последнее)
 play-enter = Enter — дальше
-play-help-numbers = Цифра выбирает карту или ответ, под которым она стоит.
+play-help-numbers = Число выбирает карту или ответ, рядом с которым оно стоит.
 play-help-notation = Ход можно и написать так, как он записывается (play 1L, take 9K2, koi), хватит и одной карты или начала слова, а затем Enter.
 play-help-rule = r и обозначение пункта, например r KK-9, показывает этот пункт правил; все правила выводит «fuda rules».
 play-help-log = l показывает всё, что произошло, с пунктами правил.
@@ -105,6 +105,7 @@ play-help-leave = q или Ctrl-C — встать из-за стола. Пар�
 play-refused-by-rule = Здесь так нельзя; почему, говорит { $clause }:
 play-not-a-choice =
     { $count ->
+        [1] «{ $given }» здесь выбрать нельзя. Есть только один вариант: 1. Справка: «?»
         [one] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
         [few] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
         [many] «{ $given }» здесь выбрать нельзя. Введи число от 1 до { $count } или «?» для справки.
@@ -117,14 +118,14 @@ play-unfinished = Есть отложенная партия. Enter продол
 
 ## Сервер
 
-serve-at = Фуда работает: { $url }
+serve-at = Fuda работает: { $url }
 serve-lan = В локальной сети: { $url }
-serve-stop = Ctrl-C остановит её; после нового запуска партии продолжатся.
+serve-stop = Ctrl-C остановит сервер; после нового запуска партии продолжатся.
 serve-no-page = Страница не собрана; запусти scripts/setup.
 
 ## Что заканчивает партию в любой игре
 
-core-event-resigned = Сдались: { $names }.
+core-event-resigned = Партию сдаёт: { $names }.
 core-event-abandoned = Все ушли из-за стола. Партия закончена без победителя.
 
 ## Просмотр
@@ -134,7 +135,7 @@ replay-keys = Ход { $move } из { $moves } · Enter дальше · b наз
 
 ## Проверка
 
-verify-format = Файл — запись Фуды, версия { $version }; игра: { $game }.
+verify-format = Файл — запись Fuda, версия { $version }; игра: { $game }.
 verify-start = Секрет — тот самый, что был заверен до первой карты: { $commitment }
 verify-moves =
     { $moves ->
