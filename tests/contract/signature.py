@@ -11,8 +11,9 @@ import numpy as np
 
 from fuda.catalogue import GAMES, spec
 from fuda.core.game import Game
+from fuda.core.observation import words
 from fuda.core.rng import below, streams
-from tests.contract.tables import MOST_STEPS
+from tests.contract.tables import MOST_STEPS, walk
 
 FILE = Path(__file__).with_name("signatures.json")
 MATCHES = (2, 60)  # a short signature for the interpreter, and a long one
@@ -30,6 +31,21 @@ def signatures(matches: int) -> dict[str, str]:
     """The signature of every preset of every game."""
     made = [Game(spec(name), preset) for name in GAMES for preset in spec(name).options[0].presets]
     return {f"{game.name} {game.preset}": signature(game, matches) for game in made}
+
+
+def observed() -> dict[str, str]:
+    """The same of what every seat observes in a random match of every preset."""
+    made = [Game(spec(name), preset) for name in GAMES for preset in spec(name).options[0].presets]
+    return {f"{game.name} {game.preset}": _observations(game) for game in made if hasattr(game.spec.rules, "observe")}
+
+
+def _observations(game: Game) -> str:
+    digest, out = hashlib.sha256(), np.zeros(words(game.spec.rules.OBSERVATION), np.uint32)
+    for state, _ in walk(game, "observed"):
+        for seat in range(game.seats):
+            game.rules.observe(state, game.table, seat, out)
+            digest.update(out.tobytes())
+    return digest.hexdigest()[:16]
 
 
 def _play(game: Game, seed: int) -> list[object]:
@@ -59,5 +75,6 @@ def _play(game: Game, seed: int) -> list[object]:
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps({str(n): signatures(n) for n in MATCHES}, indent=2) + "\n", "utf-8")
+    made = {str(n): signatures(n) for n in MATCHES}
+    FILE.write_text(json.dumps({**made, "observed": observed()}, indent=2) + "\n", "utf-8")
     print(FILE.read_text("utf-8"), end="")

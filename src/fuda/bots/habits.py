@@ -12,7 +12,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots.koikoi import stake
 from fuda.core.bits import lowest
 from fuda.core.contract import Actions, One
 from fuda.core.jit import kernel
@@ -178,7 +177,7 @@ def look(state: State, table: Table, seat: int, out: Masks) -> None:
     if table.field_lights:
         numbers |= 1 << (33 + int(state.lights))
     out[6] = numbers
-    points, factor = stake(state, table, seat)
+    points, factor = rules.stake(state, table, seat)
     numbers = 1 << min(15, points) | 1 << (31 + min(7, factor))
-    points, factor = stake(state, table, other)
+    points, factor = rules.stake(state, table, other)
     out[7] = numbers | 1 << (16 + min(15, points)) | 1 << (38 + min(7, factor))

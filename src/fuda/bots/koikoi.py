@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.bots import game_of
-from fuda.core.bits import lowest, popcount
+from fuda.core.bits import lowest
 from fuda.core.contract import Json
 from fuda.core.host import plain
 from fuda.core.jit import kernel
@@ -111,16 +111,9 @@ def worth(root: State, state: State, table: Table, seat: int) -> float:
 
 
 @kernel
-def stake(state: State, table: Table, seat: int) -> tuple[int, int]:
-    """Return the points that a seat has, and the factor by its koi and doublings if it won with them."""
-    points = rules.total(int(state.yaku[seat]), int(state.captured[seat]), table)
-    return points, rules.koi_factor(state, table, seat) << popcount(rules.doublings(state, table, seat, points))
-
-
-@kernel
 def at_hand(state: State, table: Table, seat: int) -> int:
     """Return what a stop would bring to a seat that is called on."""
-    points, factor = stake(state, table, seat)
+    points, factor = rules.stake(state, table, seat)
     return points * factor * (1 + int(state.lights) if table.field_lights else 1)
 
 

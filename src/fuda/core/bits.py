@@ -1,6 +1,13 @@
-"""Sets of cards as int64 masks of at most 62 bits."""
+"""Sets of cards as int64 masks of at most 62 bits, and rows of such sets packed into words."""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from fuda.core.jit import INTERPRETED, kernel
+
+Words: TypeAlias = NDArray[np.uint32]  # a row of bits, the lowest first
 
 if INTERPRETED:
 
@@ -24,3 +31,29 @@ else:
 def lowest(mask: int) -> int:
     """Return the lowest card of a set that has one."""
     return popcount(~mask & (mask - 1))
+
+
+@kernel
+def clear(out: Words) -> None:
+    """Make all bits of a row 0."""
+    for word in range(len(out)):
+        out[word] = 0
+
+
+@kernel
+def put(out: Words, place: int, width: int, mask: int) -> int:
+    """Write a mask of so many bits at a place of a cleared row, and return the place behind it."""
+    # Through int64, because compiled code makes signed numbers of uint32 with int64, and interpreted code refuses them.
+    word, shift = place >> 5, place & 31
+    out[word] = np.int64(out[word]) | ((mask << shift) & 0xFFFFFFFF)
+    if shift + width > 32:
+        out[word + 1] = np.int64(out[word + 1]) | ((mask >> (32 - shift)) & 0xFFFFFFFF)
+    if shift + width > 64:
+        out[word + 2] = np.int64(out[word + 2]) | (mask >> (64 - shift))
+    return place + width
+
+
+@kernel
+def one_of(count: int, number: int) -> int:
+    """Return the mask that says which of so many numbers it is, the last one for all above; none below 0."""
+    return 1 << min(number, count - 1) if number >= 0 else 0

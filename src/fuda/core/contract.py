@@ -7,6 +7,8 @@ from typing import Any, Protocol, TypeAlias, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.core.bits import Words
+from fuda.core.observation import Layout
 from fuda.core.options import Option, Value
 from fuda.core.rng import Rng
 
@@ -36,6 +38,8 @@ class Rules(Protocol):
     CARDS: int  # most cards in a lot
     ACTIONS: int  # action ids are 0 … ACTIONS − 1
     MOST_ACTIONS: int  # most legal actions at once
+    LAYOUT: Layout  # what the bits of an observation mean
+    OBSERVATION: int  # number of them
 
     # In Python's hands the records are arrays of one element (core.host).
     def start(self, state: State, table: Table) -> None: ...
@@ -50,6 +54,7 @@ class Rules(Protocol):
     def winners(self, state: State, table: Table) -> int: ...
     def blank(self, state: State, table: Table, seat: int) -> None: ...
     def redeal(self, state: State, table: Table, rng: Rng) -> None: ...
+    def observe(self, state: State, table: Table, seat: int, out: Words) -> None: ...
 
 
 @dataclass(frozen=True)

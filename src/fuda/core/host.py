@@ -14,6 +14,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.core.bits import Words
 from fuda.core.contract import Actions, Cards, One, Rules
 from fuda.core.jit import kernel, run_for
 from fuda.core.rng import Rng
@@ -79,6 +80,11 @@ def blank(states: One, tables: One, seat: int) -> None:
 @kernel
 def redeal(states: One, tables: One, rng: Rng) -> None:
     rules.redeal(states[0], tables[0], rng)
+
+
+@kernel
+def observe(states: One, tables: One, seat: int, out: Words) -> None:
+    rules.observe(states[0], tables[0], seat, out)
 
 
 @kernel

@@ -284,7 +284,7 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
     elif action == STOP:
         _finish(state, table, SHOBU, seat)
     elif action == KOI:
-        have = _present(int(state.yaku[seat]))
+        have = present(int(state.yaku[seat]))
         if table.koi_step == BY_NEW_YAKU:  # KK-23: one for each yaku not held at the previous call
             state.koi[seat] += max(1, popcount(have & ~int(state.called[seat])))
         else:
@@ -535,6 +535,23 @@ def doublings(state: State, table: Table, winner: int, base: int) -> int:
 
 
 @kernel
+def stake(state: State, table: Table, seat: int) -> tuple[int, int]:
+    """Return the points that a seat has, and the factor by its koi and doublings if it won with them."""
+    points = total(int(state.yaku[seat]), int(state.captured[seat]), table)
+    return points, koi_factor(state, table, seat) << popcount(doublings(state, table, seat, points))
+
+
+@kernel
+def present(packed: int) -> int:
+    """Return which yaku a packed score has, a bit each."""
+    bits = 0
+    for i in range(YAKU):
+        if (packed >> WIDTH * i) & 31:
+            bits |= 1 << i
+    return bits
+
+
+@kernel
 def next_oya(state: State, table: Table) -> int:
     """Return who deals after the finished round (KK-7, KK-32)."""
     if table.next_oya == WINNER and state.winner >= 0:
@@ -764,16 +781,6 @@ def _light_yaku(lights: int, table: Table) -> int:
 
 
 @kernel
-def _present(packed: int) -> int:
-    """Return which yaku a packed score has, a bit each."""
-    bits = 0
-    for i in range(YAKU):
-        if (packed >> WIDTH * i) & 31:
-            bits |= 1 << i
-    return bits
-
-
-@kernel
 def _better(had: int, have: int, table: Table) -> bool:
     """Tell whether a yaku is new or worth more; with cards counted once, whether the total is higher (KK-21)."""
     if table.share_cards == 0:
@@ -865,3 +872,9 @@ def _best_ribbons(cards: int, table: Table) -> int:
             best = points
             best_packed = packed
     return best_packed
+
+
+# Written over the rules above, and part of the contract.
+from fuda.games.koikoi.observation import LAYOUT, OBSERVATION, observe  # noqa: E402
+
+__all__ = ["LAYOUT", "OBSERVATION", "observe"]

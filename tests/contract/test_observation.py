@@ -1,0 +1,92 @@
+"""What a player observes is what that seat may know, as the layout says, compiled and interpreted alike."""
+
+import json
+
+import numpy as np
+import pytest
+
+from fuda.catalogue import GAMES, spec
+from fuda.core.contract import One
+from fuda.core.game import Game
+from fuda.core.host import copy
+from fuda.core.observation import CARD, decode, size, unpack, words
+from fuda.core.rng import streams
+from tests.contract.signature import FILE, observed
+from tests.contract.tables import Table, budget, in_every_game, on_every_table, positions
+
+OBSERVED = [name for name in GAMES if hasattr(spec(name).rules, "observe")]  # until every game has it
+
+
+@pytest.fixture(autouse=True)
+def _has_observations(request: pytest.FixtureRequest) -> None:
+    name = request.getfixturevalue("name") if "name" in request.fixturenames else None
+    name = request.getfixturevalue("table").name if "table" in request.fixturenames else name
+    if name is not None and name not in OBSERVED:
+        pytest.skip("not written yet")
+
+
+def observation(game: Game, state: One, seat: int) -> np.ndarray:
+    out = np.full(words(game.spec.rules.OBSERVATION), 0xA5A5A5A5, np.uint32)  # what lay there before leaves no trace
+    game.rules.observe(state, game.table, seat, out)
+    return out
+
+
+@in_every_game
+def test_the_layout_names_each_bit_once(name: str):
+    rules = spec(name).rules
+    assert size(rules.LAYOUT) == rules.OBSERVATION
+    assert len({block.name for block in rules.LAYOUT}) == len(rules.LAYOUT)
+    for block in rules.LAYOUT:
+        assert block.meaning
+        assert 0 < block.width <= 62
+        assert block.kind != CARD or block.width == len(spec(name).cards)
+
+
+@on_every_table
+def test_a_seat_observes_nothing_that_is_hidden_from_it(table: Table):
+    game = table.game
+    for state in positions(table, budget(1000, 40), whole=False):
+        for seat in range(game.seats):
+            blanked = copy(state)
+            game.rules.blank(blanked, game.table, seat)
+            seen, open_cards = observation(game, blanked, seat), observation(game, state, seat)
+            assert seen.tobytes() == open_cards.tobytes(), _differ(game, seen, open_cards)
+
+
+@on_every_table
+def test_a_seat_observes_the_same_in_every_world_that_fits_what_it_knows(table: Table):
+    game, rng = table.game, streams(5)
+    for state in positions(table, budget(300, 20), whole=False):
+        for seat in range(game.seats):
+            seen = observation(game, state, seat)
+            for _ in range(budget(4, 2)):
+                world = copy(state)
+                game.rules.blank(world, game.table, seat)
+                game.rules.redeal(world, game.table, rng)
+                other = observation(game, world, seat)
+                assert other.tobytes() == seen.tobytes(), _differ(game, other, seen)
+
+
+@on_every_table
+def test_nothing_is_written_behind_the_last_bit_and_nothing_to_state_or_table(table: Table):
+    game = table.game
+    bits = game.spec.rules.OBSERVATION
+    for state in positions(table, budget(60, 15), whole=False):
+        before = state.tobytes() + game.table.tobytes()
+        for seat in range(game.seats):
+            seen = observation(game, state, seat)
+            assert not unpack(seen, 32 * len(seen))[bits:].any()
+        assert state.tobytes() + game.table.tobytes() == before
+
+
+def test_compiled_and_interpreted_players_observe_the_same():
+    stored = json.loads(FILE.read_text("utf-8"))["observed"]
+    changed = "other observations: if that is meant, run python -m tests.contract.signature and say so"
+    assert observed() == stored, changed
+
+
+def _differ(game: Game, one: np.ndarray, other: np.ndarray) -> str:
+    """Name the blocks that differ."""
+    layout, cards = game.spec.rules.LAYOUT, game.spec.cards
+    first, second = decode(layout, one, cards), decode(layout, other, cards)
+    return "; ".join(f"{name}: {first[name]} ≠ {second[name]}" for name in first if first[name] != second[name])
