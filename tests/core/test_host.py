@@ -1,12 +1,22 @@
 """Records in Python's hands: copies, plain numbers, and a kernel for each game."""
 
+from typing import Annotated
+
 import numpy as np
 
 import fuda
 from fuda.catalogue import GAMES, spec
 from fuda.core import host
+from fuda.core.fields import Fields, Int8, Int32, Int64s, layout
 
-PAIR = np.dtype((np.record, np.dtype([("hand", np.int64, 2), ("turn", np.int8), ("score", np.int32)], align=True)))
+
+class Pair(Fields):
+    hand: Annotated[Int64s, 2]
+    turn: Int8
+    score: Int32
+
+
+PAIR = layout(Pair)
 
 
 def one() -> np.ndarray:

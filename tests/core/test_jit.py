@@ -48,6 +48,16 @@ def test_the_cache_changes_with_every_kernel(sources: Path):
     assert jit._cache_folder() not in (before, changed)
 
 
+def test_the_cache_changes_with_every_record_and_how_records_are_laid_out(sources: Path):
+    folders = {jit._cache_folder()}
+    for source in ("class State(Fields):\n    turn: Int8\n", "class State(Fields):\n    turn: Int16\n"):
+        (sources / "layout.py").write_text(source)
+        folders.add(jit._cache_folder())
+    (sources / "core/fields.py").write_text("class Fields:\n    pass\n")
+    folders.add(jit._cache_folder())
+    assert len(folders) == 4
+
+
 def test_the_cache_changes_with_the_flags(sources: Path, monkeypatch: pytest.MonkeyPatch):
     before = jit._cache_folder()
     monkeypatch.setitem(jit.FLAGS, "boundscheck", not BOUNDSCHECK)

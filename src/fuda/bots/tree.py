@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from fuda.bots.bounds import descend, spread
 from fuda.core.bits import lowest, popcount
 from fuda.core.contract import Actions, Cards, One, Rules
+from fuda.core.fields import Fields, Float64, Int8, Int16, Int32, layout
 from fuda.core.jit import kernel, run_for
 from fuda.core.rng import Rng, shuffle
 
@@ -40,26 +41,23 @@ class Player(Protocol):
 
 rules = cast(Rules, globals().get("rules"))  # `load` puts both there before this file runs
 player = cast(Player, globals().get("player"))
-
-NODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("gained", np.float64),  # sum of what the player of the action got
-                ("squares", np.float64),  # sum of the squares, kept at the root only
-                ("visits", np.int32),
-                ("offered", np.int32),  # simulations in which the action was legal here
-                ("child", np.int32),  # first of the nodes below, 0 none
-                ("sibling", np.int32),  # next node beside it, 0 none
-                ("action", np.int16),  # that leads here
-                ("seat", np.int8),  # who took it
-            ],
-            align=True,
-        ),
-    )
-)
 DEEPEST = 128  # actions of one simulation that are kept in the tree
+
+
+class Node(Fields):
+    """An action in the tree."""
+
+    gained: Float64  # sum of what the player of the action got
+    squares: Float64  # sum of the squares, kept at the root only
+    visits: Int32
+    offered: Int32  # simulations in which the action was legal here
+    child: Int32  # first of the nodes below, 0 none
+    sibling: Int32  # next node beside it, 0 none
+    action: Int16  # that leads here
+    seat: Int8  # who took it
+
+
+NODE = layout(Node)
 
 
 @kernel

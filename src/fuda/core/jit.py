@@ -26,6 +26,13 @@ FLAGS: dict[str, Any] = {
 }
 
 
+MARKS = (
+    b"@kernel",
+    b"(Fields)",
+    b"class Fields",
+)  # of files with kernels, or with the records and numbers they work on
+
+
 def _cache_folder() -> Path:
     """Return the folder for this exact set of kernel sources, flags and compiler.
 
@@ -36,7 +43,7 @@ def _cache_folder() -> Path:
     package = Path(__file__).parents[1]
     for path in sorted(package.rglob("*.py")):
         source = path.read_bytes()
-        if b"@kernel" in source or b"np.record" in source:  # the kernels, and the records and numbers that they work on
+        if any(mark in source for mark in MARKS):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source)
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return home / "fuda" / digest.hexdigest()[:16]

@@ -5,12 +5,13 @@ A match goes DRAW (SC-3) → DEAL (SC-4) → PASSING (SC-5) → PLAY → CALLS (
 round, until the next deal) or OVER.
 """
 
-from typing import Protocol
+from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
+from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int64, Int64s, layout
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below, some
 
@@ -54,105 +55,50 @@ for _n in range(CARDS + 1):
     for _k in range(1, _n + 1):
         CHOOSE[_n, _k] = CHOOSE[_n - 1, _k - 1] + CHOOSE[_n - 1, _k]
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("hand", np.int64, SEATS),  # cards held, per seat; cards to be passed stay here until all have passed
-                ("passed", np.int64, SEATS),  # cards chosen to pass to the left in this round, per seat; secret
-                ("called", np.int64, SEATS),  # calls of renonc, per caller: bit 8 × player + trick
-                ("strayed", np.int64),  # plays that did not follow suit: bit 8 × seat + trick
-                ("proof", np.int64),  # cards of the suit that a right call of renonc brought to light
-                ("letters", np.int16, SEATS),  # letters of the word taken, per seat
-                ("points", np.int16, SEATS),  # penalties taken in this round, per seat
-                ("round_number", np.int16),  # from 1
-                ("plays", np.int8, CARDS),  # cards in the order of play, −1 none; a trick is four of them
-                ("leader", np.int8, HAND + 1),  # seat that led each trick; the next one's leader took it; −1 none
-                ("drawn", np.int8, SEATS),  # cards drawn for the first dealer (SC-3), −1 none
-                ("played", np.int8),  # number of cards played in this round
-                ("dealer", np.int8),  # seat, −1 before it is drawn
-                ("turn", np.int8),  # seat that is to play, to lead or to call
-                ("phase", np.int8),
-                ("ready", np.int8),  # seats that have passed, a bit each
-                ("hejma", np.int8),  # seat that took Hejma, −1 none
-                ("thrower", np.int8),  # seat that threw in, −1 none
-                ("offender", np.int8),  # seat that a call of renonc convicted, −1 none
-                ("caught", np.int8),  # trick from 0 of that renonc, −1 none
-                ("outcome", np.int8),  # how the round ended
-                ("losers", np.int8),  # seats that took a letter for the finished round, a bit each
-            ],
-            align=True,
-        ),
-    )
-)
 
-TABLE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("dealer", np.int8),  # seat that deals first, −1: drawn (SC-3)
-                ("letters", np.int8),  # letters of the word (SC-17)
-                ("ten_high", np.int8),
-                ("heart_lead_first_trick", np.int8),
-                ("open_history", np.int8),
-                ("show_points", np.int8),
-                ("stop_at_17", np.int8),
-                ("hejma_tie", np.int8),
-                ("shoot_moon", np.int8),
-                ("renonc", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
+class State(Fields):
+    """A match, from its start to its end."""
+
+    hand: Annotated[Int64s, SEATS]  # cards held, per seat; cards to be passed stay here until all have passed
+    passed: Annotated[Int64s, SEATS]  # cards chosen to pass to the left in this round, per seat; secret
+    called: Annotated[Int64s, SEATS]  # calls of renonc, per caller: bit 8 × player + trick
+    strayed: Int64  # plays that did not follow suit: bit 8 × seat + trick
+    proof: Int64  # cards of the suit that a right call of renonc brought to light
+    letters: Annotated[Int16s, SEATS]  # letters of the word taken, per seat
+    points: Annotated[Int16s, SEATS]  # penalties taken in this round, per seat
+    round_number: Int16  # from 1
+    plays: Annotated[Int8s, CARDS]  # cards in the order of play, −1 none; a trick is four of them
+    leader: Annotated[Int8s, HAND + 1]  # seat that led each trick; the next one's leader took it; −1 none
+    drawn: Annotated[Int8s, SEATS]  # cards drawn for the first dealer (SC-3), −1 none
+    played: Int8  # number of cards played in this round
+    dealer: Int8  # seat, −1 before it is drawn
+    turn: Int8  # seat that is to play, to lead or to call
+    phase: Int8
+    ready: Int8  # seats that have passed, a bit each
+    hejma: Int8  # seat that took Hejma, −1 none
+    thrower: Int8  # seat that threw in, −1 none
+    offender: Int8  # seat that a call of renonc convicted, −1 none
+    caught: Int8  # trick from 0 of that renonc, −1 none
+    outcome: Int8  # how the round ended
+    losers: Int8  # seats that took a letter for the finished round, a bit each
 
 
-class State(Protocol):
-    """The fields of STATE, for the type checker."""
+class Table(Fields):
+    """The table rules."""
 
-    record: "State"  # of a plain copy: the record itself
-
-    hand: NDArray[np.int64]
-    passed: NDArray[np.int64]
-    called: NDArray[np.int64]
-    strayed: int
-    proof: int
-    letters: NDArray[np.int16]
-    points: NDArray[np.int16]
-    round_number: int
-    plays: NDArray[np.int8]
-    leader: NDArray[np.int8]
-    drawn: NDArray[np.int8]
-    played: int
-    dealer: int
-    turn: int
-    phase: int
-    ready: int
-    hejma: int
-    thrower: int
-    offender: int
-    caught: int
-    outcome: int
-    losers: int
+    dealer: Int8  # seat that deals first, −1: drawn (SC-3)
+    letters: Int8  # letters of the word (SC-17)
+    ten_high: Int8
+    heart_lead_first_trick: Int8
+    open_history: Int8
+    show_points: Int8
+    stop_at_17: Int8
+    hejma_tie: Int8
+    shoot_moon: Int8
+    renonc: Int8
 
 
-class Table(Protocol):
-    """The fields of TABLE, for the type checker."""
-
-    record: "Table"  # of a plain copy: the record itself
-
-    dealer: int
-    letters: int
-    ten_high: int
-    heart_lead_first_trick: int
-    open_history: int
-    show_points: int
-    stop_at_17: int
-    hejma_tie: int
-    shoot_moon: int
-    renonc: int
+STATE, TABLE = layout(State), layout(Table)
 
 
 @kernel

@@ -5,12 +5,13 @@ A match goes DRAW (KK-2) → DEAL (KK-3) → EXCHANGE (KK-26) → turns of PLAY,
 finished round, until the next deal) or OVER.
 """
 
-from typing import Protocol
+from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
+from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64, Int64s, layout
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below, some
 
@@ -61,151 +62,73 @@ BY_NEW_YAKU = 1  # koi_step
 SKIPPED, PLAYED = 0, 1  # last_card
 EXTRA_ROUND, TIE_IS_DRAW = 0, 1  # tiebreak
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("hand", np.int64, SEATS),  # cards held, per seat
-                ("captured", np.int64, SEATS),  # cards captured in this round, per seat
-                ("played", np.int64, SEATS),  # hand cards played in this round, per seat (public)
-                ("yaku", np.int64, SEATS),  # packed points at the end of the seat's last turn
-                ("field", np.int64),  # cards on the field
-                ("aside", np.int64),  # cards out of play: none but in a position set up by hand
-                ("score", np.int32, SEATS),  # points of the match
-                ("worth", np.int32),  # points before factors, of the finished round
-                ("gain", np.int32),  # points after factors, of the finished round
-                ("koi", np.int16, SEATS),  # koi announced in this round
-                ("called", np.int16, SEATS),  # yaku (a bit each) held at the seat's last koi
-                ("round_number", np.int16),  # from 1
-                ("moves", np.int8, MOVES),  # plays, choices and koi of this round, in order (public)
-                ("moved", np.int8),  # number of them
-                ("stock", np.int8, STOCK),  # cards from the top; hidden until they are turned up
-                ("top", np.int8),  # cards gone from the stock
-                ("held", np.int8, SEATS),  # number of cards in each hand
-                ("drawn", np.int8, SEATS),  # cards drawn for the first dealer (KK-2), −1 none
-                ("oya", np.int8),  # seat, −1 before it is drawn
-                ("turn", np.int8),  # seat
-                ("phase", np.int8),
-                ("pending", np.int8),  # card that waits for a choice of its match, −1 none
-                ("wild", np.int8),  # 1 while the pending card is a gaji that may take anything (KK-27)
-                ("november", np.int8),  # 1 when a November card has been played in this round
-                ("claim_seat", np.int8),  # owner of a gaji's claim, −1 none
-                ("claim_month", np.int8),  # month index 0–11 of it, −1 none
-                ("lights", np.int8),  # lights dealt to the field (KK-25)
-                ("maker", np.int8),  # seat that made or improved a yaku last, −1 none (KK-29)
-                ("outcome", np.int8),  # how the round ended
-                ("winner", np.int8),  # seat that won the finished round, −1 none
-            ],
-            align=True,
-        ),
-    )
-)
 
-TABLE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("points", np.int64, YAKU),  # of each yaku, by yaku_points and goko_points; 0 = not in use
-                ("dealer", np.int8),  # seat that deals first, −1: drawn (KK-2)
-                ("rounds", np.int8),
-                ("void_field", np.int8),
-                ("lucky_hand", np.int8),
-                ("next_oya", np.int8),
-                ("refill_empty_field", np.int8),
-                ("sanko_with_poet", np.int8),
-                ("share_cards", np.int8),
-                ("grow_sets", np.int8),
-                ("sake_as_kasu", np.int8),
-                ("rain_stops_viewing", np.int8),
-                ("trio", np.int8),
-                ("koi_multiplier", np.int8),
-                ("koi_step", np.int8),
-                ("zero_sum", np.int8),
-                ("double_seven", np.int8),
-                ("double_own_koi", np.int8),
-                ("double_opponent_koi", np.int8),
-                ("koi_needs_seven", np.int8),
-                ("field_lights", np.int8),
-                ("exchange", np.int8),
-                ("gaji", np.int8),
-                ("last_card", np.int8),
-                ("tiebreak", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
+class State(Fields):
+    """A match, from its start to its end."""
+
+    hand: Annotated[Int64s, SEATS]  # cards held, per seat
+    captured: Annotated[Int64s, SEATS]  # cards captured in this round, per seat
+    played: Annotated[Int64s, SEATS]  # hand cards played in this round, per seat (public)
+    yaku: Annotated[Int64s, SEATS]  # packed points at the end of the seat's last turn
+    field: Int64  # cards on the field
+    aside: Int64  # cards out of play: none but in a position set up by hand
+    score: Annotated[Int32s, SEATS]  # points of the match
+    worth: Int32  # points before factors, of the finished round
+    gain: Int32  # points after factors, of the finished round
+    koi: Annotated[Int16s, SEATS]  # koi announced in this round
+    called: Annotated[Int16s, SEATS]  # yaku (a bit each) held at the seat's last koi
+    round_number: Int16  # from 1
+    moves: Annotated[Int8s, MOVES]  # plays, choices and koi of this round, in order (public)
+    moved: Int8  # number of them
+    stock: Annotated[Int8s, STOCK]  # cards from the top; hidden until they are turned up
+    top: Int8  # cards gone from the stock
+    held: Annotated[Int8s, SEATS]  # number of cards in each hand
+    drawn: Annotated[Int8s, SEATS]  # cards drawn for the first dealer (KK-2), −1 none
+    oya: Int8  # seat, −1 before it is drawn
+    turn: Int8  # seat
+    phase: Int8
+    pending: Int8  # card that waits for a choice of its match, −1 none
+    wild: Int8  # 1 while the pending card is a gaji that may take anything (KK-27)
+    november: Int8  # 1 when a November card has been played in this round
+    claim_seat: Int8  # owner of a gaji's claim, −1 none
+    claim_month: Int8  # month index 0–11 of it, −1 none
+    lights: Int8  # lights dealt to the field (KK-25)
+    maker: Int8  # seat that made or improved a yaku last, −1 none (KK-29)
+    outcome: Int8  # how the round ended
+    winner: Int8  # seat that won the finished round, −1 none
 
 
-class State(Protocol):
-    """The fields of STATE, for the type checker."""
+class Table(Fields):
+    """The table rules."""
 
-    record: "State"  # of a plain copy: the record itself
-
-    hand: NDArray[np.int64]
-    captured: NDArray[np.int64]
-    played: NDArray[np.int64]
-    yaku: NDArray[np.int64]
-    field: int
-    aside: int
-    score: NDArray[np.int32]
-    worth: int
-    gain: int
-    koi: NDArray[np.int16]
-    called: NDArray[np.int16]
-    round_number: int
-    moves: NDArray[np.int8]
-    moved: int
-    stock: NDArray[np.int8]
-    top: int
-    held: NDArray[np.int8]
-    drawn: NDArray[np.int8]
-    oya: int
-    turn: int
-    phase: int
-    pending: int
-    wild: int
-    november: int
-    claim_seat: int
-    claim_month: int
-    lights: int
-    maker: int
-    outcome: int
-    winner: int
+    points: Annotated[Int64s, YAKU]  # of each yaku, by yaku_points and goko_points; 0 = not in use
+    dealer: Int8  # seat that deals first, −1: drawn (KK-2)
+    rounds: Int8
+    void_field: Int8
+    lucky_hand: Int8
+    next_oya: Int8
+    refill_empty_field: Int8
+    sanko_with_poet: Int8
+    share_cards: Int8
+    grow_sets: Int8
+    sake_as_kasu: Int8
+    rain_stops_viewing: Int8
+    trio: Int8
+    koi_multiplier: Int8
+    koi_step: Int8
+    zero_sum: Int8
+    double_seven: Int8
+    double_own_koi: Int8
+    double_opponent_koi: Int8
+    koi_needs_seven: Int8
+    field_lights: Int8
+    exchange: Int8
+    gaji: Int8
+    last_card: Int8
+    tiebreak: Int8
 
 
-class Table(Protocol):
-    """The fields of TABLE, for the type checker."""
-
-    record: "Table"  # of a plain copy: the record itself
-
-    points: NDArray[np.int64]
-    dealer: int
-    rounds: int
-    void_field: int
-    lucky_hand: int
-    next_oya: int
-    refill_empty_field: int
-    sanko_with_poet: int
-    share_cards: int
-    grow_sets: int
-    sake_as_kasu: int
-    rain_stops_viewing: int
-    trio: int
-    koi_multiplier: int
-    koi_step: int
-    zero_sum: int
-    double_seven: int
-    double_own_koi: int
-    double_opponent_koi: int
-    koi_needs_seven: int
-    field_lights: int
-    exchange: int
-    gaji: int
-    last_card: int
-    tiebreak: int
+STATE, TABLE = layout(State), layout(Table)
 
 
 @kernel

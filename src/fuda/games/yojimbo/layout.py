@@ -1,9 +1,8 @@
 """The numbers by which the kernel knows actions, phases and places, and the records that it works on."""
 
-from typing import Protocol
+from typing import Annotated
 
-import numpy as np
-from numpy.typing import NDArray
+from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int64, layout
 
 SEATS = 5
 CARDS = 128  # most cards of a deck
@@ -51,140 +50,66 @@ WHOLE = 1  # change
 DISCARDED = 1  # kick_refused
 AMONG_TIED = 1  # tie
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("known", np.int16, CARDS),  # who knows where each card is, a bit a seat; PUBLIC, FACED, OUTSIDE
-                ("stack", np.int16, PILE),  # cards of the current attack, the fought one last; −1 none
-                ("attack", np.int16, PILE),  # the attack pile in the order of opening; hidden but for the next
-                ("victory", np.int16, (SEATS, PILE)),  # victory piles, the top last, per seat
-                ("place", np.int8, CARDS),  # where each card is
-                ("refill", np.int8, CARDS),  # the refill pile, the top last; hidden
-                ("shown", np.int8, (SEATS, FACES)),  # blanked only: attack faces seen among the hidden cards of a hand
-                ("lent", np.int8, (SEATS, SEATS)),  # blanked only: hidden cards of the second's hand the first knows
-                ("buried", np.int8, SEATS),  # blanked only: hidden discards that the seat made
-                ("left", np.int8),  # cards of the refill pile
-                ("gone", np.int8),  # cards gone from the attack pile
-                ("stacked", np.int8),  # cards of the current attack
-                ("won", np.int8, SEATS),  # cards of each victory pile
-                ("held", np.int8, SEATS),  # cards of each hand, those of a half-made move included
-                ("discards", np.int8),  # cards of the discard pile
-                ("top", np.int8),  # the top card of the discard pile, −1 none
-                ("drawn", np.int8, SEATS),  # cards drawn for the start (YJ-5), −1 none
-                ("contenders", np.int8),  # seats that draw for the start, a bit each
-                ("owed", np.int8),  # cards still to be drawn; for the start the seats, a bit each
-                ("purpose", np.int8),  # what they are drawn for
-                ("source", np.int8),  # seat whose hand gives a random card, −1 none
-                ("laid", np.int8),  # cards of a half-made move, or on their way to the discard pile
-                ("holder", np.int8),  # seat that has Yojimbo, −1 before the start is drawn
-                ("turn", np.int8),  # seat
-                ("staying", np.int8),  # seats still in the round, a bit each
-                ("turned", np.int8),  # seats that had a turn in the round, a bit each
-                ("averter", np.int8),  # seat that averted last in the round, −1 none
-                ("averted", np.int8),  # type of the attack averted last, −1 none
-                ("pivoted", np.int8),  # 1 when that was done with Tenkan
-                ("pinned", np.int8),  # technique of that lay's Osae, −1 none
-                ("kicked", np.int8),  # 1 when the winner takes the next card instead of the stack (YJ-23)
-                ("round_number", np.int8),  # from 1
-                ("phase", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
 
-TABLE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("deck_id", np.int64),  # which deck it is: its names are kept in deck.py
-                ("attack", np.int8, CARDS),  # attack face of each card
-                ("defence", np.int8, CARDS),  # defence of each card
-                ("attack_type", np.int8, FACES),
-                ("height", np.int8, FACES),  # 1–7
-                ("value", np.int8, (TECHNIQUES, TYPES)),  # of a technique against a type
-                ("power", np.int8, TECHNIQUES),  # of a technique's Osae
-                ("cards", np.int16),  # cards of the deck
-                ("players", np.int8),
-                ("dealer", np.int8),  # seat that starts, −1: drawn (YJ-5)
-                ("hand", np.int8),
-                ("training", np.int8),
-                ("prize", np.int8),
-                ("attack_backs", np.int8),
-                ("change", np.int8),
-                ("irimi_against_dagger", np.int8),
-                ("kick_refused", np.int8),
-                ("tie", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
+class State(Fields):
+    """A match, from its start to its end."""
+
+    known: Annotated[Int16s, CARDS]  # who knows where each card is, a bit a seat; PUBLIC, FACED, OUTSIDE
+    stack: Annotated[Int16s, PILE]  # cards of the current attack, the fought one last; −1 none
+    attack: Annotated[Int16s, PILE]  # the attack pile in the order of opening; hidden but for the next
+    victory: Annotated[Int16s, SEATS, PILE]  # victory piles, the top last, per seat
+    place: Annotated[Int8s, CARDS]  # where each card is
+    refill: Annotated[Int8s, CARDS]  # the refill pile, the top last; hidden
+    shown: Annotated[Int8s, SEATS, FACES]  # blanked only: attack faces seen among the hidden cards of a hand
+    lent: Annotated[Int8s, SEATS, SEATS]  # blanked only: hidden cards of the second's hand the first knows
+    buried: Annotated[Int8s, SEATS]  # blanked only: hidden discards that the seat made
+    left: Int8  # cards of the refill pile
+    gone: Int8  # cards gone from the attack pile
+    stacked: Int8  # cards of the current attack
+    won: Annotated[Int8s, SEATS]  # cards of each victory pile
+    held: Annotated[Int8s, SEATS]  # cards of each hand, those of a half-made move included
+    discards: Int8  # cards of the discard pile
+    top: Int8  # the top card of the discard pile, −1 none
+    drawn: Annotated[Int8s, SEATS]  # cards drawn for the start (YJ-5), −1 none
+    contenders: Int8  # seats that draw for the start, a bit each
+    owed: Int8  # cards still to be drawn; for the start the seats, a bit each
+    purpose: Int8  # what they are drawn for
+    source: Int8  # seat whose hand gives a random card, −1 none
+    laid: Int8  # cards of a half-made move, or on their way to the discard pile
+    holder: Int8  # seat that has Yojimbo, −1 before the start is drawn
+    turn: Int8  # seat
+    staying: Int8  # seats still in the round, a bit each
+    turned: Int8  # seats that had a turn in the round, a bit each
+    averter: Int8  # seat that averted last in the round, −1 none
+    averted: Int8  # type of the attack averted last, −1 none
+    pivoted: Int8  # 1 when that was done with Tenkan
+    pinned: Int8  # technique of that lay's Osae, −1 none
+    kicked: Int8  # 1 when the winner takes the next card instead of the stack (YJ-23)
+    round_number: Int8  # from 1
+    phase: Int8
 
 
-class State(Protocol):
-    """The fields of STATE, for the type checker."""
+class Table(Fields):
+    """The table rules."""
 
-    record: "State"  # of a plain copy: the record itself
-
-    known: NDArray[np.int16]
-    stack: NDArray[np.int16]
-    attack: NDArray[np.int16]
-    victory: NDArray[np.int16]
-    place: NDArray[np.int8]
-    refill: NDArray[np.int8]
-    shown: NDArray[np.int8]
-    lent: NDArray[np.int8]
-    buried: NDArray[np.int8]
-    left: int
-    gone: int
-    stacked: int
-    won: NDArray[np.int8]
-    held: NDArray[np.int8]
-    discards: int
-    top: int
-    drawn: NDArray[np.int8]
-    contenders: int
-    owed: int
-    purpose: int
-    source: int
-    laid: int
-    holder: int
-    turn: int
-    staying: int
-    turned: int
-    averter: int
-    averted: int
-    pivoted: int
-    pinned: int
-    kicked: int
-    round_number: int
-    phase: int
+    deck_id: Int64  # which deck it is: its names are kept in deck.py
+    attack: Annotated[Int8s, CARDS]  # attack face of each card
+    defence: Annotated[Int8s, CARDS]  # defence of each card
+    attack_type: Annotated[Int8s, FACES]
+    height: Annotated[Int8s, FACES]  # 1–7
+    value: Annotated[Int8s, TECHNIQUES, TYPES]  # of a technique against a type
+    power: Annotated[Int8s, TECHNIQUES]  # of a technique's Osae
+    cards: Int16  # cards of the deck
+    players: Int8
+    dealer: Int8  # seat that starts, −1: drawn (YJ-5)
+    hand: Int8
+    training: Int8
+    prize: Int8
+    attack_backs: Int8
+    change: Int8
+    irimi_against_dagger: Int8
+    kick_refused: Int8
+    tie: Int8
 
 
-class Table(Protocol):
-    """The fields of TABLE, for the type checker."""
-
-    record: "Table"  # of a plain copy: the record itself
-
-    deck_id: int
-    attack: NDArray[np.int8]
-    defence: NDArray[np.int8]
-    attack_type: NDArray[np.int8]
-    height: NDArray[np.int8]
-    value: NDArray[np.int8]
-    power: NDArray[np.int8]
-    cards: int
-    players: int
-    dealer: int
-    hand: int
-    training: int
-    prize: int
-    attack_backs: int
-    change: int
-    irimi_against_dagger: int
-    kick_refused: int
-    tie: int
+STATE, TABLE = layout(State), layout(Table)
