@@ -28,7 +28,7 @@ def tables() -> Iterator[tuple[str, Game]]:
 
 def matches(game: Game) -> Any:
     """Return the compiled matches of a game."""
-    player = import_module(f"fuda.bots.{game.name}")
+    player = import_module(f"fuda.bots.{game.name}.rollout")
     return run_for(game.name, bench.matches.__name__, rules=game.spec.rules, player=player)
 
 

@@ -1,8 +1,8 @@
-"""Teach `fuda.bots.habits` by play against itself: `python -m scripts.practise --minutes 16 --out habits.npz`.
+"""Teach `fuda.bots.koikoi.network` by play against itself: `python -m scripts.practise --minutes 16 --out network.npz`.
 
 Needs PyTorch, and a CUDA device to come to anything; the project itself needs neither. Proximal policy optimisation
 with many rounds at once, under the presets and under tables of mixed rules. A second network, the judge, sees all
-cards, also those of the stock: it is there only to tell luck from skill while the habits learn.
+cards, also those of the stock: it is there only to tell luck from skill while the policy learns.
 """
 
 import argparse
@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 
 import fuda
 from bench.cuda import device
-from fuda.bots import habits
-from fuda.bots.habits import WIDTH, WORDS, Masks
+from fuda.bots.koikoi import network
+from fuda.bots.koikoi.network import WIDTH, WORDS, Masks
 from fuda.core.contract import Actions, Cards, One
 from fuda.core.errors import FudaError
 from fuda.core.jit import kernel
@@ -92,7 +92,7 @@ def advance(
     for i in range(count):
         number = int(legal[i])
         allowed[place, number // HALF] |= 1 << number % HALF
-    habits.look(state, table, seat, seen[place])
+    network.observe(state, table, seat, seen[place])
     foresee(state, seat, seen[place])
 
 
@@ -187,7 +187,7 @@ class Rounds:
 
 
 class School:
-    """The habits, their judge, and how they learn."""
+    """The policy, its judge, and how they learn."""
 
     def __init__(self, where: str, count: int, seed: int, begin: Path | None) -> None:
         self.torch: Any = import_module("torch")
@@ -195,7 +195,7 @@ class School:
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.where, self.found = where, tables()
-        self.rules = torch.tensor([habits.describe(table) for table in self.found], device=where)
+        self.rules = torch.tensor([network.table_features(table) for table in self.found], device=where)
         self.units = torch.tensor([unit(table) for table in self.found], device=where)
         self.bits, self.halves = torch.arange(WIDTH, device=where), torch.arange(HALF, device=where)
         known, (first, second) = self.rules.shape[1], HIDDEN
@@ -256,7 +256,7 @@ class School:
                 self.adam.step()
 
     def lead(self, other: "School", count: int, seed: int = 99) -> dict[str, str]:
-        """Return the lead a round over other habits, under each preset, when both do what they like best."""
+        """Return the lead a round over another policy, under each preset, when both do what they like best."""
         torch, said = self.torch, {}
         for number, preset in enumerate(PRESETS):
             rounds = Rounds(torch, self.where, self.found, np.full(count, number), seed)
@@ -277,19 +277,19 @@ class School:
         return said
 
     def write(self, path: Path) -> None:
-        """Keep the habits as the package reads them."""
+        """Keep the policy as the package reads them."""
         first, second, third = self.player[0], self.player[2], self.player[4]
         numbers = (first.weight.T, first.bias, second.weight.T, second.bias, third.weight, third.bias)
         kept = {
             name: each.detach().cpu().contiguous().numpy().astype(np.float16)
-            for name, each in zip(habits.Habits._fields, numbers, strict=True)
+            for name, each in zip(network.Network._fields, numbers, strict=True)
         }
         np.savez_compressed(path, **kept)
 
     def _read(self, path: Path) -> None:
         torch = self.torch
         with np.load(path) as kept, torch.no_grad():
-            numbers = {name: torch.as_tensor(kept[name].astype(np.float32)) for name in habits.Habits._fields}
+            numbers = {name: torch.as_tensor(kept[name].astype(np.float32)) for name in network.Network._fields}
             for layer, (weight, bias) in zip(
                 self.player[::2],
                 ((numbers["sight"].T, "first"), (numbers["thought"].T, "second"), (numbers["wish"], "wishes")),
@@ -341,9 +341,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--rate", type=float, nargs=2, default=(6e-4, 2e-5), help="of learning, at the beginning and end"
     )
     parser.add_argument("--entropy", type=float, nargs=2, default=(0.01, 0.001), help="reward for variety, likewise")
-    parser.add_argument("--begin", type=Path, help="go on from these habits")
-    parser.add_argument("--against", type=Path, default=Path(habits.__file__).with_name("habits.npz"))
-    parser.add_argument("--out", type=Path, default=Path("habits.npz"))
+    parser.add_argument("--begin", type=Path, help="go on from this policy")
+    parser.add_argument("--against", type=Path, default=Path(network.__file__).with_name("network.npz"))
+    parser.add_argument("--out", type=Path, default=Path("network.npz"))
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(arguments)
     where = "cuda" if device() is not None else "cpu"

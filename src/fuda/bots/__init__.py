@@ -3,7 +3,7 @@
 import json
 from functools import lru_cache
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError, choices
@@ -30,15 +30,19 @@ def bot(game: str, level: str) -> Bot:
         from fuda.bots.random import Random
 
         return Random()
-    if level == "master" and game == "koikoi":
-        from fuda.bots.race import Race
+    own = players(game)
+    if level == "greedy":
+        return own.Greedy()
+    if level == "master" and hasattr(own, "Master"):
+        return own.Master(BUDGETS[level])
+    from fuda.bots.search import Search
 
-        return Race(BUDGETS[level])
-    if level in BUDGETS:
-        from fuda.bots.search import Search
+    return Search(BUDGETS[level])
 
-        return Search(BUDGETS[level])
-    return import_module(f"fuda.bots.{game}").Greedy()
+
+def players(game: str) -> Any:
+    """Return the package of a game's players: its `Greedy`, its `rollout` for the search and perhaps a `Master`."""
+    return import_module(f"{__name__}.{game}")
 
 
 def game_of(view: Json) -> Game:

@@ -20,7 +20,7 @@ import numba
 import numpy as np
 
 from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, bot
-from fuda.bots.process import BUDGET, LEAVING, Lost, Program
+from fuda.bots.program import BUDGET, LEAVING, Lost, Program
 from fuda.bots.search import parse_budget
 from fuda.catalogue import game as find
 from fuda.core.errors import FudaError, IllegalAction, choices

@@ -1,13 +1,12 @@
-"""Opponents that think: they search until their budget is spent and take what was tried most."""
+"""Opponents that search until their budget is spent and take what was tried most."""
 
 import re
 import time
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from fuda.bots import game_of, tree
+from fuda.bots import game_of, ismcts, players
 from fuda.core.contract import Json, One
 from fuda.core.errors import FudaError
 from fuda.core.game import Game
@@ -38,11 +37,11 @@ class Search:
 
     def _grow(self, game: Game, root: One, seat: int, seed: int, simulations: int, seconds: float) -> Any:
         """Return the tree after so many simulations or seconds."""
-        kernel = tree.load(game.spec.rules, import_module(f"fuda.bots.{game.name}"))
-        nodes = np.zeros(min(MOST_NODES, simulations + 1) if simulations else MOST_NODES, tree.NODE)
+        kernel = ismcts.load(game.name, game.spec.rules, players(game.name).rollout)
+        nodes = np.zeros(min(MOST_NODES, simulations + 1) if simulations else MOST_NODES, ismcts.NODE)
         rng, scratch = streams(seed), root.copy()
         actions, cards = np.zeros(game.spec.rules.MOST_ACTIONS, np.int16), np.zeros(game.spec.rules.CARDS, np.int8)
-        path = np.zeros(tree.DEEPEST, np.int32)
+        path = np.zeros(ismcts.DEEPEST, np.int32)
         size, done, spent, look = 1, 0, 0.0, 1 / LOOKS
         begun = time.perf_counter()
         while spent < 1:

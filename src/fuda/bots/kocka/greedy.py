@@ -1,107 +1,15 @@
-"""Players of Kouřící kočka: `Greedy` ducks and dumps by what it has seen, `playout` plays at random and compiled."""
+"""Kouřící kočka by ducking and dumping, with an eye on what was played."""
 
 import random
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from fuda.bots import game_of
-from fuda.core.bits import lowest
 from fuda.core.contract import Json
 from fuda.core.host import plain
-from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, PENALTIES, action
-from fuda.games.kocka.rules import State, Table
 
-NEEDED = rules.CARDS  # every card of a deal matters
-EXPLORE = 1.5
 HEJMA_RISK = 6.0  # what a king or ace of leaves is feared for while Hejma is out and nobody covers it
-
-
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    decisions = 0
-    while not rules.over(state, table):
-        count = rules.lot(state, table, cards)
-        while count:
-            shuffle(rng, cards, count, count)
-            rules.deal(state, table, cards)
-            count = rules.lot(state, table, cards) if state.phase == rules.DEAL else 0
-        acting = rules.to_act(state, table)
-        while acting:
-            seat = lowest(acting)
-            choice = below(rng, rules.legal(state, table, seat, actions))
-            rules.step(state, table, seat, int(actions[choice]))
-            decisions += 1
-            acting = rules.to_act(state, table)
-    return decisions
-
-
-@kernel
-def policy(state: State, table: Table, seat: int, actions: NDArray[np.int16], count: int, rng: Rng) -> int:
-    """Choose quickly and sensibly for a playout: pass what is dangerous, duck, give the worst away."""
-    played = int(state.played)
-    lying = played & 3
-    led = int(state.plays[played & ~3]) if lying else -1
-    highest = -1
-    for place in range(played & ~3, played):
-        card = int(state.plays[place])
-        if card >> 3 == led >> 3:
-            highest = max(highest, rules.strength(card, table))
-    best = -1000
-    chosen = count - 1 if state.phase == rules.CALLS else 0
-    for i in range(count):
-        action = int(actions[i])
-        if action >= rules.THROW or state.phase == rules.CALLS:
-            continue  # nobody throws in or calls on a guess
-        card = action & 31
-        rank = rules.strength(card, table)
-        cost = rules.penalty(card)
-        if action >= rules.PASS:
-            value = 4 * rank + 6 * cost + (20 if card >> 3 == 1 and rank > 5 else 0)
-        elif lying == 0:
-            value = -4 * rank - 4 * cost
-        elif card >> 3 != led >> 3:
-            value = (100 if table.renonc == rules.ENFORCED else -200) + 12 * cost + 3 * rank
-        elif rank < highest:
-            value = 60 + 12 * cost + 3 * rank
-        elif lying == 3:
-            value = 3 * rank - 12 * cost
-        else:
-            value = -4 * rank - 12 * cost
-        value += below(rng, 16)
-        if value > best:
-            best = value
-            chosen = i
-    return chosen
-
-
-@kernel
-def done(root: State, state: State, table: Table) -> bool:
-    """Tell whether a playout has come to the end of the round."""
-    return state.phase >= rules.REST
-
-
-@kernel
-def worth(root: State, state: State, table: Table, seat: int) -> float:
-    """Return what a finished round is worth to a seat: its own letters far, the others' near the end of the word."""
-    gain = -3.0 * _danger(int(state.letters[seat]), int(table.letters))
-    for other in range(rules.SEATS):
-        if other != seat:
-            gain += _danger(int(state.letters[other]), int(table.letters))
-    if state.outcome == rules.THROWN and state.thrower == seat:
-        gain += 0.004  # lost either way: nobody need wait for the end
-    return gain - 0.0001 * float(state.points[seat])
-
-
-@kernel
-def _danger(letters: int, word: int) -> float:
-    """Return how bad it is to have so many letters of the word: each weighs more than the one before."""
-    return 1.5 if letters >= word else 1.0 / (0.7 + word - letters)
 
 
 class Greedy:
@@ -109,26 +17,28 @@ class Greedy:
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
         """Return the move that looks best."""
-        eye, dice = _Eye(view), random.Random(seed)
+        assessed, dice = _Assessment(view), random.Random(seed)
         if view["phase"] == "pass":
-            worst = sorted(eye.cards(eye.hand), key=lambda card: (eye.danger(card), dice.random()), reverse=True)
+            worst = sorted(
+                assessed.cards(assessed.hand), key=lambda card: (assessed.danger(card), dice.random()), reverse=True
+            )
             return tuple(f"pass {CARDS[card]}" for card in sorted(worst[: rules.PASSED]))
         legal: list[str] = view["legal"]
-        calls = [text for text in legal if text.startswith("renonc") and eye.suspicious(text)]
+        calls = [text for text in legal if text.startswith("renonc") and assessed.suspicious(text)]
         if calls:
             return (calls[0],)
         if "done" in legal:
             return ("done",)
-        if "throw" in legal and eye.hopeless():
+        if "throw" in legal and assessed.hopeless():
             return ("throw",)
         plays = [action(text) for text in legal if text.startswith("play")]
         if view["table"]["renonc"] == "honour":
-            plays = eye.honest(plays)
-        card = max(plays, key=lambda each: (eye.worth(each), dice.random()))
+            plays = assessed.honest(plays)
+        card = max(plays, key=lambda each: (assessed.worth(each), dice.random()))
         return (f"play {CARDS[card]}",)
 
 
-class _Eye:
+class _Assessment:
     """What the view and the memory of the round mean: what is still out, and who may have it."""
 
     def __init__(self, view: Json) -> None:

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import habits, koikoi
-from fuda.bots.habits import Desk, Habits
+from fuda.bots.koikoi import network as policy
+from fuda.bots.koikoi import rollout
+from fuda.bots.koikoi.network import Accumulator, Network
 from fuda.core.contract import Actions, Cards, Json, One
 from fuda.core.jit import kernel
 from fuda.core.match import Match
@@ -26,21 +27,21 @@ LATE: Json = {
 }
 
 
-def wishes(match: Match, known: Habits, desk: Desk) -> list[float]:
+def logits_of(match: Match, network: Network, accumulator: Accumulator) -> list[float]:
     """Return what the network thinks of each legal action."""
     assert match.seat is not None
     actions = np.zeros(rules.MOST_ACTIONS, np.int16)
     count = rules.legal(match.state[0], match.table[0], match.seat, actions)
-    best = habits.favourite(match.state[0], match.table[0], match.seat, actions, count, known, desk)
+    best = policy.choose(match.state[0], match.table[0], match.seat, actions, count, network, accumulator)
     assert [action(text) for text in match.legal()] == actions[:count].tolist()
-    assert best == int(desk.value[:count].argmax())
-    return desk.value[:count].tolist()
+    assert best == int(accumulator.logits[:count].argmax())
+    return accumulator.logits[:count].tolist()
 
 
 def chosen(preset: str, position: Json) -> str:
     match = fuda.game("koikoi", preset).setup(**position)
-    known = habits.load(match.table)
-    return match.legal()[int(np.argmax(wishes(match, known, habits.desk(known))))]
+    network = policy.load(match.table)
+    return match.legal()[int(np.argmax(logits_of(match, network, policy.accumulator(network))))]
 
 
 @pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])
@@ -56,22 +57,22 @@ def test_takes_what_the_opponent_needs() -> None:
 
 @pytest.mark.parametrize("preset", ["czech", "russian"])
 def test_what_changed_is_added_up_to_what_is_seen(preset: str) -> None:
-    """A desk that followed a match thinks the same as a fresh one, and as the network written out in NumPy."""
+    """An accumulator that followed a match thinks the same as a fresh one, and as the network written out in NumPy."""
     match, rng = fuda.game("koikoi", preset, rounds=3).new(seed=4), Random(4)
-    known = habits.load(match.table)
-    used = habits.desk(known)
+    network = policy.load(match.table)
+    used = policy.accumulator(network)
     compared = 0
     while not match.over:
         assert match.seat is not None
         if len(match.legal()) > 1:
-            followed = wishes(match, known, used)
-            fresh = wishes(match, known, habits.desk(known))
-            seen = np.zeros(habits.WORDS, np.int64)
-            habits.look(match.state[0], match.table[0], match.seat, seen)
-            bits = np.array([(int(word) >> bit) & 1 for word in seen for bit in range(habits.WIDTH)], np.float32)
-            first = np.maximum(known.first + bits @ known.sight, 0)
-            second = np.maximum(known.second + first @ known.thought, 0)
-            whole = (known.wishes + known.wish @ second)[[action(text) for text in match.legal()]]
+            followed = logits_of(match, network, used)
+            fresh = logits_of(match, network, policy.accumulator(network))
+            seen = np.zeros(policy.WORDS, np.int64)
+            policy.observe(match.state[0], match.table[0], match.seat, seen)
+            bits = np.array([(int(word) >> bit) & 1 for word in seen for bit in range(policy.WIDTH)], np.float32)
+            first = np.maximum(network.first_bias + bits @ network.first_weight, 0)
+            second = np.maximum(network.second_bias + first @ network.second_weight, 0)
+            whole = (network.output_bias + network.output_weight @ second)[[action(text) for text in match.legal()]]
             assert np.allclose(followed, fresh, atol=2e-3)
             assert np.allclose(fresh, whole, atol=2e-3)
             compared += 1
@@ -91,14 +92,21 @@ def test_the_rules_of_the_table_are_part_of_what_is_seen() -> None:
     seen: set[tuple[float, ...]] = set()
     for option in ({}, {"double_own_koi": True}, {"koi_multiplier": "product"}, {"yaku_points": "czech"}):
         match = fuda.game("koikoi", "russian", **option).setup(**call)
-        known = habits.load(match.table)
-        seen.add(tuple(wishes(match, known, habits.desk(known))))
+        network = policy.load(match.table)
+        seen.add(tuple(logits_of(match, network, policy.accumulator(network))))
     assert len(seen) == 4
 
 
 @kernel
 def contest(
-    states: One, tables: One, seeds: Rng, rng: Rng, cards: Cards, legal: Actions, known: Habits, desk: Desk
+    states: One,
+    tables: One,
+    seeds: Rng,
+    rng: Rng,
+    cards: Cards,
+    legal: Actions,
+    network: Network,
+    accumulator: Accumulator,
 ) -> float:
     """Return the mean lead of a round over the quick policy, over deals played from both seats."""
     state, table, lead = states[0], tables[0], 0
@@ -113,9 +121,9 @@ def contest(
                 if count == 1:
                     place = 0
                 elif mover == seat:
-                    place = habits.favourite(state, table, mover, legal, count, known, desk)
+                    place = policy.choose(state, table, mover, legal, count, network, accumulator)
                 else:
-                    place = koikoi.policy(state, table, mover, legal, count, rng)
+                    place = rollout.policy(state, table, mover, legal, count, rng)
                 rules.step(state, table, mover, int(legal[place]))
                 acting = rules.to_act(state, table)
             lead += int(state.score[seat]) - int(state.score[1 - seat])
@@ -129,9 +137,11 @@ def room() -> tuple[One, Cards, Actions]:
 @pytest.mark.parametrize(("preset", "least"), [("czech", 4.0), ("russian", 1.5), ("nintendo", 1.5)])
 def test_practice_beats_the_quick_policy(preset: str, least: float) -> None:
     table = fuda.game("koikoi", preset).table
-    known, (state, cards, legal) = habits.load(table), room()
+    network, (state, cards, legal) = policy.load(table), room()
     # Four standard errors and more from what is asked for; the same deals every time.
-    assert contest(state, table, streams(5, 2000), streams(0), cards, legal, known, habits.desk(known)) > least
+    assert (
+        contest(state, table, streams(5, 2000), streams(0), cards, legal, network, policy.accumulator(network)) > least
+    )
 
 
 def test_lessons_are_played_by_the_rules() -> None:
@@ -162,7 +172,7 @@ def test_lessons_are_played_by_the_rules() -> None:
             assert choices == legal[:number].tolist()
             assert number > 1
             assert seen[i, 0] == states[i]["hand"][seat]
-            assert seen[i, habits.WORDS] == states[i]["hand"][1 - seat]
+            assert seen[i, policy.WORDS] == states[i]["hand"][1 - seat]
             actions[i] = rng.choice(choices)
     assert rounds > count
     assert {practise.unit(table) for table in found[:3]} == {30.0, 10.0}
@@ -170,5 +180,5 @@ def test_lessons_are_played_by_the_rules() -> None:
 
 def test_rows_lie_together() -> None:
     """A playout goes through whole rows; read column by column it would take five times as long."""
-    known = habits.load(fuda.game("koikoi", "czech").table)
-    assert all(each.flags.c_contiguous for each in known)
+    network = policy.load(fuda.game("koikoi", "czech").table)
+    assert all(each.flags.c_contiguous for each in network)

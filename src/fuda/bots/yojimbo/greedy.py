@@ -1,108 +1,20 @@
-"""Yojimbo players: `Greedy` defends cheaply and keeps its pins for daggers, `playout` plays at random and compiled."""
+"""Yojimbo by cheap defences, with the pins kept for daggers."""
 
 import random
 from collections import Counter
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from fuda.bots import game_of
 from fuda.core.contract import Json
 from fuda.core.host import plain
-from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
-from fuda.games.yojimbo import deck, rules
-from fuda.games.yojimbo.defence import worth as points_of
+from fuda.games.yojimbo import deck
 from fuda.games.yojimbo.hints import defences
-from fuda.games.yojimbo.layout import (
-    CARDS,
-    KICKED,
-    OVER,
-    PRIZE,
-    RETREAT,
-    STAND,
-    TRAIN,
-    State,
-    Table,
-)
 from fuda.games.yojimbo.notation import CARD
 from fuda.games.yojimbo.notation import CARDS as NAMES
-
-NEEDED = CARDS  # every card of a lot matters
-EXPLORE = 1.2
-ROUNDS_AHEAD = 2  # rounds that a simulation looks beyond the present one
 
 # What a card is worth keeping for, in tenths of a victory point; a technique's is found from its values.
 KEEP = {"osae": 26, "tenkan": 22, "irimi": 20, "renraku": 11, "kaiten": 9}
 PAIR = 4  # for each further card of the same technique
-
-
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    decisions = 0
-    while not rules.over(state, table):
-        count = rules.lot(state, table, cards)
-        while count:
-            shuffle(rng, cards, count, count)
-            rules.deal(state, table, cards)
-            count = rules.lot(state, table, cards)
-        while rules.to_act(state, table):
-            seat = int(state.turn)
-            choice = below(rng, rules.legal(state, table, seat, actions))
-            rules.step(state, table, seat, int(actions[choice]))
-            decisions += 1
-    return decisions
-
-
-@kernel
-def policy(state: State, table: Table, seat: int, actions: NDArray[np.int16], count: int, rng: Rng) -> int:
-    """Choose quickly and sensibly for a playout: defend where possible and stand at once, train when weak."""
-    last = int(actions[count - 1])
-    if last == STAND:
-        return count - 1
-    if state.phase == KICKED:
-        stack = 0
-        for i in range(state.stacked):
-            stack += points_of(table, int(state.stack[i]))
-        better = points_of(table, int(state.attack[state.gone])) > stack
-        return 1 if better else 0
-    if state.phase == PRIZE:
-        return 0 if below(rng, 8) else 1
-    lays = 0
-    while lays < count and actions[lays] < STAND:
-        lays += 1
-    if lays and (state.laid > 0 or below(rng, 8)):
-        return below(rng, lays)
-    if last == RETREAT and count > 1 and actions[count - 2] == TRAIN and below(rng, 4):
-        return count - 2
-    return below(rng, count)
-
-
-@kernel
-def done(root: State, state: State, table: Table) -> bool:
-    """Tell whether a playout has looked far enough."""
-    return state.phase == OVER or state.round_number > root.round_number + ROUNDS_AHEAD
-
-
-@kernel
-def worth(root: State, state: State, table: Table, seat: int) -> float:
-    """Return what a state is worth to a seat: its lead in points, a little for cards and for Yojimbo."""
-    mine, best = 0.0, -1000.0
-    for other in range(table.players):
-        value = 0.25 * float(state.held[other])
-        if state.phase == OVER:
-            value = 0.0
-        elif state.holder == other:
-            value += 0.7
-        for i in range(state.won[other]):
-            value += points_of(table, int(state.victory[other, i]))
-        if other == seat:
-            mine = value
-        else:
-            best = max(best, value)
-    return mine - best
 
 
 class Greedy:
@@ -110,21 +22,21 @@ class Greedy:
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
         """Return the move that looks best."""
-        eye, phase = _Eye(view, random.Random(seed)), view["phase"]
+        assessed, phase = _Assessment(view, random.Random(seed)), view["phase"]
         if phase == "kick":
-            return ("kick next" if eye.next_points > eye.stack_points else "kick stack",)
+            return ("kick next" if assessed.next_points > assessed.stack_points else "kick stack",)
         if phase == "prize":
             return ("points",)
         if phase == "pay":
-            cheapest = sorted(eye.hand, key=eye.keep)[: view["board"]["price"]]
+            cheapest = sorted(assessed.hand, key=assessed.keep)[: view["board"]["price"]]
             return tuple(f"pay {NAMES[card]}" for card in sorted(cheapest))
         if phase == "source":
             held = view["board"]["held"]
             return (max(view["legal"], key=lambda text: (held[int(text.split()[1])], text)),)
-        return eye.turn()
+        return assessed.turn()
 
 
-class _Eye:
+class _Assessment:
     """What the view means for a turn."""
 
     def __init__(self, view: Json, dice: random.Random) -> None:

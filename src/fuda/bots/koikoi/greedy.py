@@ -1,120 +1,18 @@
-"""Koi-Koi players: `Greedy` follows the books' advice, `playout` plays at random, `policy` quickly and sensibly."""
+"""Koi-Koi by the books' advice."""
 
-import math
 import random
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from fuda.bots import game_of
-from fuda.core.bits import lowest
+from fuda.bots.koikoi.rollout import at_hand
 from fuda.core.contract import Json
 from fuda.core.host import plain
-from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
 from fuda.games.koikoi import rules, yaku
 from fuda.games.koikoi.notation import action
-from fuda.games.koikoi.rules import State, Table
-
-NEEDED = 41  # cards of a deal that can matter: hands, field and the 17 of the stock that a round may turn up
 
 # How likely a yaku is still made when so many of its cards are missing; found by playing against itself.
 CHANCE = (1.0, 0.30, 0.11, 0.045, 0.02, 0.008, 0.003)
-# Worth of capturing a card in a playout: lights, the cup, the cards of small sets, ribbons and animals, chaff.
-VALUE = np.array(
-    [
-        *(30, 14, 2, 2),
-        *(9, 14, 2, 2),
-        *(32, 14, 2, 2),
-        *(8, 7, 2, 2),
-        *(8, 7, 2, 2),
-        *(13, 13, 2, 2),
-        *(13, 7, 2, 2),
-        *(32, 8, 2, 2),
-        *(34, 13, 2, 2),
-        *(13, 13, 2, 2),
-        *(20, 8, 7, 3),
-        *(30, 2, 2, 2),
-    ],
-    np.int64,
-)
-EXPLORE = 1.0
 DENY = 0.7  # worth of taking from the opponent what they need, against what one needs oneself
-
-
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    # Two loops, not one: on a GPU the threads of a warp then deal together and play together.
-    decisions = 0
-    while not rules.over(state, table):
-        count = rules.lot(state, table, cards)
-        while count:
-            shuffle(rng, cards, count, NEEDED)
-            rules.deal(state, table, cards)
-            count = rules.lot(state, table, cards) if state.phase == rules.DEAL else 0
-        acting = rules.to_act(state, table)
-        while acting:
-            choice = below(rng, rules.legal(state, table, acting >> 1, actions))
-            rules.step(state, table, acting >> 1, int(actions[choice]))
-            decisions += 1
-            acting = rules.to_act(state, table)
-    return decisions
-
-
-@kernel
-def policy(state: State, table: Table, seat: int, actions: NDArray[np.int16], count: int, rng: Rng) -> int:
-    """Choose quickly and sensibly for a playout: good captures, cheap discards, a stop four times out of five."""
-    if state.phase == rules.CALL:
-        return 0 if below(rng, 5) == 0 else 1
-    if state.phase == rules.EXCHANGE:
-        return below(rng, count)
-    field = int(state.field)
-    best = -1
-    chosen = 0
-    for i in range(count):
-        action = int(actions[i])
-        if action < rules.TAKE:
-            matches = field & (rules.MONTH << (action & 0x3C))
-            value = 40 - VALUE[action]
-            if matches:
-                value = 80 + VALUE[action] + VALUE[lowest(matches)]
-                if matches & (matches - 1):
-                    value += 10
-        elif action < rules.TAKE_NONE:
-            value = VALUE[action - rules.TAKE]
-        else:
-            value = 500 if action == rules.DECLARE else 0
-        value = value * 4 + below(rng, 64)
-        if value > best:
-            best = value
-            chosen = i
-    return chosen
-
-
-@kernel
-def done(root: State, state: State, table: Table) -> bool:
-    """Tell whether a playout has come to the end of the round."""
-    return state.phase >= rules.REST
-
-
-@kernel
-def worth(root: State, state: State, table: Table, seat: int) -> float:
-    """Return what a finished round is worth to a seat: ten when it wins the match, and a little for each point."""
-    lead = int(state.score[seat]) - int(state.score[1 - seat])
-    before = int(root.score[seat]) - int(root.score[1 - seat])
-    rounds = float(max(0, int(table.rounds) - int(state.round_number)))
-    swing = 12.0 if table.zero_sum else 6.0  # about what one round moves the lead
-    spread = swing * math.sqrt(rounds + 0.05)
-    return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * (lead - before)
-
-
-@kernel
-def at_hand(state: State, table: Table, seat: int) -> int:
-    """Return what a stop would bring to a seat that is called on."""
-    points, factor = rules.stake(state, table, seat)
-    return points * factor * (1 + int(state.lights) if table.field_lights else 1)
 
 
 class Greedy:
@@ -130,15 +28,15 @@ class Greedy:
             return ("koi" if self._goes_on(view) else "stop",)
         if "swap" in legal:  # nobody has looked yet: one hand is as good as the other
             return (dice.choice(legal),)
-        eye = _Eye(view)
-        worth = [(eye.worth(text), dice.random(), text) for text in legal]
+        assessed = _Assessment(view)
+        worth = [(assessed.worth(text), dice.random(), text) for text in legal]
         return (max(worth)[2],)
 
     def _goes_on(self, view: Json) -> bool:
         """Weigh a sure gain against what may come (the books: no cheap stop early, no koi-koi late when ahead)."""
         seat, board, table = view["seat"], view["board"], view["table"]
-        eye = _Eye(view)
-        now = eye.gain_now()
+        assessed = _Assessment(view)
+        now = assessed.gain_now()
         lead = view["scores"][seat] - view["scores"][1 - seat]
         swing = 2 * now if table["zero_sum"] else now
         rounds_left = max(0, table["rounds"] - board["round"])
@@ -147,15 +45,15 @@ class Greedy:
             return False
         if rounds_left == 0 and lead + swing < 0:
             return True
-        better, worse = eye.chances(cards_left)
+        better, worse = assessed.chances(cards_left)
         factor = 2 if table["koi_multiplier"] != "none" else 1
         factor += table["double_own_koi"]
         risk = 2 if table["koi_multiplier"] != "none" or table["double_opponent_koi"] else 1
-        going_on = better * (now + 3) * factor - worse * (eye.threat() + 2) * risk
+        going_on = better * (now + 3) * factor - worse * (assessed.threat() + 2) * risk
         return going_on > now
 
 
-class _Eye:
+class _Assessment:
     """What the view means in yaku: how near each side is to what."""
 
     def __init__(self, view: Json) -> None:

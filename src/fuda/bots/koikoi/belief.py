@@ -1,8 +1,8 @@
-"""Koi-Koi: what the opponent's moves tell about their hand.
+"""Koi-Koi: the belief about the opponent's hand, from their moves.
 
 The round is played again as far as it was seen, up to each choice of the opponent. A hand that they may hold now is
-the likelier the likelier habit would have chosen with it what they chose: who leaves the moon lying has no match for
-it. Nobody plays by habit alone, so every choice keeps some likelihood.
+the likelier the likelier the network would have chosen with it what they chose: who leaves the moon lying has no match
+for it. Nobody plays by the network alone, so every choice keeps some likelihood.
 """
 
 import math
@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots import habits
-from fuda.bots.habits import Desk, Habits, Masks
+from fuda.bots.koikoi import network as policy
+from fuda.bots.koikoi.network import Accumulator, Masks, Network
 from fuda.core.bits import popcount
 from fuda.core.contract import Actions, One
 from fuda.core.jit import kernel
@@ -21,50 +21,50 @@ from fuda.core.rng import Rng, below
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
 
-MOST = 1024  # hands to guess
-MANY = 4  # times as many guesses as there are different hands are enough
-LAP = 64  # hands between two looks at the clock
-PATIENCE = 0.25  # share of the time to think that guessing may take
-MILD = 2.0  # by how much habit's preferences are divided before they count as likelihoods
-FREE = 0.1  # share of choices that have nothing to do with habit
+MOST_HANDS = 1024  # to be weighed
+ENOUGH = 4  # times as many hands as there are different ones
+BATCH = 64  # hands between two looks at the clock
+TIME_SHARE = 0.25  # of the time to think
+TEMPERATURE = 2.0  # by which the network's logits are divided before they count as likelihoods
+EPSILON = 0.1  # share of choices that have nothing to do with the network
 
 
-class Guesses(NamedTuple):
-    """Hands that the opponent may hold, each as often as it would be dealt, and how they add up when weighed."""
+class Belief(NamedTuple):
+    """Hands that the opponent may hold, each as often as it would be dealt, and their weights added up."""
 
     hands: Masks
-    weight: NDArray[np.float64]  # of a hand and all before it
+    cumulative: NDArray[np.float64]  # weight of a hand and all before it
 
     @classmethod
-    def none(cls) -> "Guesses":
+    def none(cls) -> "Belief":
         """Know nothing: all hands are as likely."""
         return cls(np.zeros(0, np.int64), np.zeros(0))
 
 
-def read(root: One, table: One, seat: int, rng: Rng, known: Habits, simulations: int, seconds: float) -> Guesses:
-    """Guess hands and weigh them by what the opponent did in this round."""
+def infer(root: One, table: One, seat: int, rng: Rng, network: Network, simulations: int, seconds: float) -> Belief:
+    """Draw hands and weigh them by what the opponent did in this round."""
     choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
     scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
-    count = look_back(root, table, seat, rng, scratch, legal, choices, taken)
+    count = replay(root, table, seat, rng, scratch, legal, choices, taken)
     if count == 0:
-        return Guesses.none()
+        return Belief.none()
     held = int(root[0].held[1 - seat])
-    most = min(MOST, simulations or MOST, MANY * math.comb(held + rules.STOCK - int(root[0].top), held))
-    begun, desk = time.perf_counter(), habits.desk(known)
+    most = min(MOST_HANDS, simulations or MOST_HANDS, ENOUGH * math.comb(held + rules.STOCK - int(root[0].top), held))
+    begun, accumulator = time.perf_counter(), policy.accumulator(network)
     hands, weight = np.zeros(most, np.int64), np.zeros(most)
     done = 0
-    while done < most and (simulations or time.perf_counter() - begun < PATIENCE * seconds):
-        lap = min(LAP, most - done)
-        guess(
-            root, table, seat, rng, scratch, legal, choices[:count], taken, known, desk,
-            hands[done : done + lap], weight[done : done + lap],
+    while done < most and (simulations or time.perf_counter() - begun < TIME_SHARE * seconds):
+        batch = min(BATCH, most - done)
+        weigh(
+            root, table, seat, rng, scratch, legal, choices[:count], taken, network, accumulator,
+            hands[done : done + batch], weight[done : done + batch],
         )  # fmt: skip
-        done += lap
-    return Guesses(hands[:done], np.cumsum(weight[:done]))
+        done += batch
+    return Belief(hands[:done], np.cumsum(weight[:done]))
 
 
 @kernel
-def look_back(
+def replay(
     roots: One, tables: One, seat: int, rng: Rng, scratch: One, legal: Actions, choices: One, taken: Actions
 ) -> int:
     """Play the round again, write the table before each choice of the opponent, and return how many there were.
@@ -118,9 +118,9 @@ def among(action: int, legal: Actions, count: int) -> bool:
 
 
 @kernel
-def guess(
+def weigh(
     roots: One, tables: One, seat: int, rng: Rng, scratch: One, legal: Actions, choices: One, taken: Actions,
-    known: Habits, desk: Desk, hands: Masks, weight: NDArray[np.float64],
+    network: Network, accumulator: Accumulator, hands: Masks, weight: NDArray[np.float64],
 ) -> None:  # fmt: skip
     """Deal hands that fit the view, and weigh each by the opponent's choices."""
     table, state, other = tables[0], scratch[0], 1 - seat
@@ -133,33 +133,35 @@ def guess(
         for t in range(len(choices)):
             scratch[1] = choices[t]
             scratch[1].hand[other] = hands[i] | (int(choices[t].hand[other]) & played)
-            weight[i] *= likelihood(scratch[1], table, other, int(taken[t]), legal, known, desk)
+            weight[i] *= likelihood(scratch[1], table, other, int(taken[t]), legal, network, accumulator)
 
 
 @kernel
-def likelihood(state: State, table: Table, seat: int, taken: int, legal: Actions, known: Habits, desk: Desk) -> float:
+def likelihood(
+    state: State, table: Table, seat: int, taken: int, legal: Actions, network: Network, accumulator: Accumulator
+) -> float:
     """Return how likely somebody with this hand does what was done."""
     count = rules.legal(state, table, seat, legal)
-    best = desk.value[habits.favourite(state, table, seat, legal, count, known, desk)]
+    best = accumulator.logits[policy.choose(state, table, seat, legal, count, network, accumulator)]
     total = 0.0
     chosen = 0.0
     for place in range(count):
-        share = math.exp((desk.value[place] - best) / MILD)
+        share = math.exp((accumulator.logits[place] - best) / TEMPERATURE)
         total += share
         if legal[place] == taken:
             chosen = share
-    return (1 - FREE) * chosen / total + FREE / count
+    return (1 - EPSILON) * chosen / total + EPSILON / count
 
 
 @kernel
-def draw(guesses: Guesses, rng: Rng) -> int:
+def draw(belief: Belief, rng: Rng) -> int:
     """Return one of the hands, each as often as it weighs."""
-    low, high = 0, len(guesses.hands) - 1
-    wanted = guesses.weight[high] * below(rng, 1 << 30) / (1 << 30)
+    low, high = 0, len(belief.hands) - 1
+    wanted = belief.cumulative[high] * below(rng, 1 << 30) / (1 << 30)
     while low < high:
         middle = (low + high) // 2
-        if guesses.weight[middle] > wanted:
+        if belief.cumulative[middle] > wanted:
             high = middle
         else:
             low = middle + 1
-    return guesses.hands[low]
+    return belief.hands[low]

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import habits, pool, reading
-from fuda.bots.reading import MANY, MOST, Guesses
+from fuda.bots import pool
+from fuda.bots.koikoi import belief as beliefs
+from fuda.bots.koikoi import network as policy
+from fuda.bots.koikoi.belief import ENOUGH, MOST_HANDS, Belief
 from fuda.core.game import Game
 from fuda.core.jit import kernel
 from fuda.core.match import Match
@@ -33,7 +35,7 @@ def looked_back(match: Match, seat: int) -> tuple[Any, list[int]]:
     root = game.parse(match.view(seat, hints=False))
     choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
     scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
-    count = reading.look_back(root, game.table, seat, streams(1), scratch, legal, choices, taken)
+    count = beliefs.replay(root, game.table, seat, streams(1), scratch, legal, choices, taken)
     return choices[:count], taken[:count].tolist()
 
 
@@ -77,9 +79,9 @@ def test_of_a_position_set_up_by_hand_nothing_is_known() -> None:
 def weighed(game: Game, match: Match, seat: int, seed: int = 1) -> tuple[list[int], Any]:
     """Return hands that the opponent may hold and how likely each is."""
     root = game.parse(match.view(seat, hints=False))
-    guesses = reading.read(root, game.table, seat, streams(seed), habits.load(game.table), 1000, 0.0)
-    weight = np.diff(guesses.weight, prepend=0.0)
-    return guesses.hands.tolist(), weight / weight.sum()
+    belief = beliefs.infer(root, game.table, seat, streams(seed), policy.load(game.table), 1000, 0.0)
+    weight = np.diff(belief.cumulative, prepend=0.0)
+    return belief.hands.tolist(), weight / weight.sum()
 
 
 def test_who_leaves_the_moon_lying_has_no_match_for_it() -> None:
@@ -98,10 +100,10 @@ def test_who_leaves_the_moon_lying_has_no_match_for_it() -> None:
 
 @pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])
 def test_the_true_hand_is_found_likelier_than_others(preset: str) -> None:
-    """Both play by habit here, so how much likelier is what there is to know at best."""
+    """Both play by the network here, so how much likelier is what there is to know at best."""
     game, gains = fuda.game("koikoi", preset, rounds=6), list[float]()
-    known, match = habits.load(game.table), game.new(seed=9)
-    desk, legal = habits.desk(known), np.zeros(rules.MOST_ACTIONS, np.int16)
+    network, match = policy.load(game.table), game.new(seed=9)
+    accumulator, legal = policy.accumulator(network), np.zeros(rules.MOST_ACTIONS, np.int16)
     while not match.over:
         seat = match.seat
         assert seat is not None
@@ -112,52 +114,52 @@ def test_the_true_hand_is_found_likelier_than_others(preset: str) -> None:
                 cards += share * (hand & true).bit_count() - (hand & true).bit_count() / len(hands)
             gains.append(cards)
         count = rules.legal(match.state[0], match.table[0], seat, legal)
-        place = habits.favourite(match.state[0], match.table[0], seat, legal, count, known, desk)
+        place = policy.choose(match.state[0], match.table[0], seat, legal, count, network, accumulator)
         match.play(match.legal()[place])
     assert len(gains) > 10
     assert np.mean(gains) > 0.2  # cards of three or four
 
 
 def test_hands_are_drawn_as_often_as_they_weigh() -> None:
-    guesses = Guesses(np.array([1, 2, 4, 8], np.int64), np.cumsum([0.1, 0.0, 0.5, 0.4]))
+    belief = Belief(np.array([1, 2, 4, 8], np.int64), np.cumsum([0.1, 0.0, 0.5, 0.4]))
     drawn = np.zeros(4000, np.int64)
-    draw_all(guesses, streams(3), drawn)
+    draw_all(belief, streams(3), drawn)
     shares = [float((drawn == hand).mean()) for hand in (1, 2, 4, 8)]
     assert shares == pytest.approx([0.1, 0.0, 0.5, 0.4], abs=0.03)
 
 
 @kernel
-def draw_all(guesses: Guesses, rng: Rng, out: Any) -> None:
+def draw_all(belief: Belief, rng: Rng, out: Any) -> None:
     for i in range(len(out)):
-        out[i] = reading.draw(guesses, rng)
+        out[i] = beliefs.draw(belief, rng)
 
 
-def test_a_process_that_is_warm_has_read_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_is_warm_has_weighed_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a compiler in the middle of a match."""
-    guess, calls = reading.guess, list[int]()
+    weigh, calls = beliefs.weigh, list[int]()
 
     def counted(*given: Any) -> None:
         calls.append(len(given))
-        guess(*given)
+        weigh(*given)
 
-    monkeypatch.setattr(reading, "guess", counted)
+    monkeypatch.setattr(beliefs, "weigh", counted)
     pool._warm(("koikoi",))
     assert calls
 
 
-def test_guesses_are_bounded_by_the_budget_and_by_what_there_is_to_guess() -> None:
+def test_a_belief_is_bounded_by_the_budget_and_by_what_there_is_to_guess() -> None:
     game = fuda.game("koikoi", "czech")
     match, rng, few = game.new(seed=8), Random(8), False
-    known = habits.load(game.table)
+    network = policy.load(game.table)
     while match.state["round_number"][0] < 4:
         seat = match.seat
         assert seat is not None
         root = game.parse(match.view(seat, hints=False))
         held, left = int(root[0].held[1 - seat]), rules.STOCK - int(root[0].top)
         for simulations, seconds in ((50, 0.0), (5000, 0.0), (0, 1e-9)):
-            count = len(reading.read(root, game.table, seat, streams(1), known, simulations, seconds).hands)
-            bound = min(simulations or reading.LAP, MOST, MANY * math.comb(held + left, held))
+            count = len(beliefs.infer(root, game.table, seat, streams(1), network, simulations, seconds).hands)
+            bound = min(simulations or beliefs.BATCH, MOST_HANDS, ENOUGH * math.comb(held + left, held))
             assert count in (0, bound) if simulations else count <= bound
-            few |= 0 < count == MANY * math.comb(held + left, held)
+            few |= 0 < count == ENOUGH * math.comb(held + left, held)
         match.play(rng.choice(match.legal()))
     assert few

@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import bot, habits, koikoi, race
-from fuda.bots.race import BEHIND, Field, Race
+from fuda.bots import bot
+from fuda.bots.koikoi import network as policy
+from fuda.bots.koikoi import race, rollout
+from fuda.bots.koikoi.race import DROP, Race, Tally
 from fuda.core.contract import Json
 from fuda.games.koikoi import rules
 
@@ -34,12 +36,12 @@ def test_koikoi_has_a_master_of_its_own() -> None:
     assert not isinstance(bot("kocka", "master"), Race)
 
 
-def test_without_time_to_think_habit_decides() -> None:
+def test_without_time_to_think_the_network_decides() -> None:
     view = opening()
     game = fuda.game("koikoi", "czech")
-    root, known = game.parse(view), habits.load(game.table)
+    root, network = game.parse(view), policy.load(game.table)
     legal = np.array(game.actions(root, game.table, view["seat"]), np.int16)
-    place = habits.favourite(root[0], game.table[0], view["seat"], legal, len(legal), known, habits.desk(known))
+    place = policy.choose(root[0], game.table[0], view["seat"], legal, len(legal), network, policy.accumulator(network))
     assert {Race("1sims").choose(view, seed)[0] for seed in range(5)} == {view["legal"][place]}
 
 
@@ -54,7 +56,7 @@ def test_no_more_playouts_than_the_budget_and_time_is_kept(monkeypatch: pytest.M
         run(*given)  # type: ignore[reportArgumentType]
 
     monkeypatch.setattr(race, "run", counted)
-    monkeypatch.setattr(race, "keep", lambda racing, *_: racing)  # nobody drops out of it
+    monkeypatch.setattr(race, "survivors", lambda racing, *_: racing)  # nobody drops out of it
     for budget in (7, 100, 1000):
         spent.clear()
         Race("500ms").choose(view, 1, f"{budget}sims")
@@ -69,17 +71,17 @@ def test_who_is_clearly_behind_drops_out_and_who_is_not_stays() -> None:
     luck = rng.normal(0, 10, worlds)
     results = np.array([luck, luck - 1 + rng.normal(0, 2, worlds), luck - 0.1 + rng.normal(0, 2, worlds), luck - 50])
     squares = np.array([[((a - b) ** 2).sum() for b in results] for a in results])
-    field = Field(results.sum(1), squares, np.zeros(4))
-    assert race.keep(0b1111, worlds, field) == 0b0101
-    assert race.keep(0b1110, worlds, field) == 0b0100
+    tally = Tally(results.sum(1), squares, np.zeros(4))
+    assert race.survivors(0b1111, worlds, tally) == 0b0101
+    assert race.survivors(0b1110, worlds, tally) == 0b0100
     gaps = results[0] - results[1]
     expected = gaps.mean() / (gaps.std() / np.sqrt(worlds))
-    assert race.behind(1, 0, worlds, field) == pytest.approx(expected)
-    assert expected > BEHIND
+    assert race.behind(1, 0, worlds, tally) == pytest.approx(expected)
+    assert expected > DROP
 
 
-def test_a_call_is_raced_however_sure_habit_is() -> None:
-    """Of the match habit knows nothing: with the match won by a stop it would go on here."""
+def test_a_call_is_raced_however_sure_the_network_is() -> None:
+    """Of the match the network knows nothing: with the match won by a stop it would go on here."""
     match = fuda.game("koikoi", "czech").setup(**LATE, scores=[5, -5])
     assert match.seat is not None
     view = match.view(match.seat, hints=False)
@@ -88,12 +90,13 @@ def test_a_call_is_raced_however_sure_habit_is() -> None:
 
 
 @pytest.mark.parametrize(("scores", "wins"), [([5, -5], True), ([-5, 5], True), ([-6, 6], False), ([-12, 12], False)])
-def test_playouts_stop_in_the_last_round_when_it_wins_the_match(scores: list[int], wins: bool) -> None:
+def test_rollouts_stop_in_the_last_round_when_it_wins_the_match(scores: list[int], wins: bool) -> None:
     match = fuda.game("koikoi", "czech").setup(**LATE, scores=scores)
-    state, seat, known = match.state, match.seat, habits.load(match.table)
+    state, seat, network = match.state, match.seat, policy.load(match.table)
     assert seat is not None
     assert race.wins(state[0], match.table[0], seat) == wins
-    race.play_on(state[0], match.table[0], np.zeros(rules.MOST_ACTIONS, np.int16), known, habits.desk(known))
+    legal = np.zeros(rules.MOST_ACTIONS, np.int16)
+    race.rollout(state[0], match.table[0], legal, network, policy.accumulator(network))
     assert (state["koi"][0, seat] == 0) == wins
 
 
@@ -105,7 +108,7 @@ def test_a_point_counts_more_early_and_the_match_late() -> None:
         for gained in (-8, 0, 8):
             after = match.state.copy()
             after[0].score += np.array([gained, -gained])
-            worth.append(race.worth(match.state[0], after[0], match.table[0], 0))
+            worth.append(race.value(match.state[0], after[0], match.table[0], 0))
         return (worth[1] - worth[0]) / (worth[2] - worth[0])
 
     assert risk(1, [12, -12]) == pytest.approx(0.5, abs=0.02)
@@ -121,7 +124,7 @@ def test_what_a_stop_would_bring_is_what_it_brings(preset: str) -> None:
         assert match.seat is not None
         action, expected = rng.choice(match.legal()), None
         if "stop" in match.legal():
-            expected, calls = koikoi.at_hand(match.state[0], match.table[0], match.seat), calls + 1
+            expected, calls = rollout.at_hand(match.state[0], match.table[0], match.seat), calls + 1
         match.play(action, seat=match.seat, deal=False)
         if action == "stop":
             assert match.state[0].gain == expected

@@ -1,8 +1,8 @@
-"""Search over information sets: many sampled worlds, one tree of what the players can see and do.
+"""Information set Monte Carlo tree search: many sampled worlds, one tree of what the players can see and do.
 
 Every simulation draws a world that fits the view, walks down the tree by upper confidence bounds among the actions that
 are legal in that world, adds one node and plays on by `policy` until `done`; then each node learns what its
-player got. Like `core.host` this file is run once for each game (`load`), with `rules` and `player` set to that game's
+player got. Like `core.host` this file is run once for each game (`load`), with `rules` and `rollout` set to that game's
 kernels: functions handed over as arguments would be compiled anew at every start.
 """
 
@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots.bounds import descend, spread
+from fuda.bots.ucb import descend, deviation
 from fuda.core.bits import lowest, popcount
 from fuda.core.contract import Actions, Cards, One, Rules
 from fuda.core.fields import Fields, Float64, Int8, Int16, Int32, layout
@@ -20,8 +20,8 @@ from fuda.core.jit import kernel, run_for
 from fuda.core.rng import Rng, shuffle
 
 
-class Player(Protocol):
-    """What a game's `fuda.bots.<game>` gives to the search, all compiled."""
+class Rollout(Protocol):
+    """What a game's `rollout.py` gives to the search, all compiled."""
 
     NEEDED: int  # cards of a lot that can matter
     EXPLORE: float  # how far a bound reaches above what was seen, in standard deviations of the results
@@ -34,13 +34,13 @@ class Player(Protocol):
         """Tell whether a simulation has seen enough."""
         ...
 
-    def worth(self, root: Any, state: Any, table: Any, seat: int) -> float:
+    def value(self, root: Any, state: Any, table: Any, seat: int) -> float:
         """Return what the state reached is worth to a seat, the match's score counted in."""
         ...
 
 
 rules = cast(Rules, globals().get("rules"))  # `load` puts both there before this file runs
-player = cast(Player, globals().get("player"))
+rollout = cast(Rollout, globals().get("rollout"))
 DEEPEST = 128  # actions of one simulation that are kept in the tree
 
 
@@ -80,16 +80,16 @@ def simulate(
     for _ in range(count):
         scratch[0] = roots[0]
         rules.redeal(state, table, rng)
-        reach = spread(tree) * player.EXPLORE
+        reach = deviation(tree) * rollout.EXPLORE
         depth = 0
         node = 0
         path[0] = 0
         growing = True
-        while not player.done(root, state, table):
+        while not rollout.done(root, state, table):
             acting = rules.to_act(state, table)
             if acting == 0:
                 waiting = rules.lot(state, table, cards)
-                shuffle(rng, cards, waiting, player.NEEDED)
+                shuffle(rng, cards, waiting, rollout.NEEDED)
                 rules.deal(state, table, cards)
                 continue
             mover = seat if (acting >> seat) & 1 else lowest(acting)
@@ -99,7 +99,7 @@ def simulate(
                 continue
             # What others choose in secret at the same time is not seen: the tree ends there.
             growing = growing and depth < DEEPEST - 1 and not (together and mover != seat)
-            preferred = int(actions[player.policy(state, table, mover, actions, legal, rng)])
+            preferred = int(actions[rollout.policy(state, table, mover, actions, legal, rng)])
             if not growing:
                 rules.step(state, table, mover, preferred)
                 continue
@@ -129,15 +129,14 @@ def simulate(
         for i in range(1, depth + 1):
             node = int(path[i])
             tree[node].visits += 1
-            tree[node].gained += player.worth(root, state, table, int(tree[node].seat))
-        gain = player.worth(root, state, table, seat)
+            tree[node].gained += rollout.value(root, state, table, int(tree[node].seat))
+        gain = rollout.value(root, state, table, seat)
         tree[0].visits += 1
         tree[0].gained += gain
         tree[0].squares += gain * gain
     return size
 
 
-def load(kernel_module: Rules, player_module: ModuleType) -> Any:
-    """Return this file's functions bound to a game's kernel and its player."""
-    game = player_module.__name__.split(".")[-1]
-    return run_for(game, __name__, rules=kernel_module, player=player_module)
+def load(game: str, kernel_module: Rules, rollout_module: ModuleType) -> Any:
+    """Return this file's functions bound to a game's kernel and its rollouts."""
+    return run_for(game, __name__, rules=kernel_module, rollout=rollout_module)

@@ -1,7 +1,7 @@
 """The choice among the nodes of a search tree by upper confidence bounds, the same for every game.
 
-Apart from `tree.py`, which is run once for each game: Numba tells the compiled functions of a file apart by their types
-alone, so one that has the same types in every game must not know which game it belongs to.
+Apart from `ismcts.py`, which is run once for each game: Numba tells the compiled functions of a file apart by their
+types alone, so one that has the same types in every game must not know which game it belongs to.
 """
 
 import math
@@ -18,7 +18,7 @@ WIDEN = 3  # a node with n actions gets another one after WIDEN × n² visits
 
 
 @kernel
-def spread(tree: NDArray[Any]) -> float:
+def deviation(tree: NDArray[Any]) -> float:
     """Return by how much the results differ, whatever unit a game counts in: a bound reaches in proportion to it."""
     visits = float(tree[0].visits)
     if visits < 2:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import fuda
-from fuda.bots import process
-from fuda.bots.process import Program
+from fuda.bots import program as programs
+from fuda.bots.program import Program
 from fuda.catalogue import GAMES
 from tests.bots.contests import EXAMPLE, PYTHON, contest_of, pids, played, running, timeless, written
 
@@ -87,15 +87,15 @@ def test_a_program_that_misbehaves_loses_and_is_started_anew(
     tmp_path: Path, number: int, kind: str, what: str, monkeypatch: pytest.MonkeyPatch
 ):
     if kind == "time":  # elsewhere nobody waits, and a busy machine may take its time
-        monkeypatch.setattr(process, "GRACE", 0.3)
-        monkeypatch.setattr(process, "STARTING", 2.0)
+        monkeypatch.setattr(programs, "GRACE", 0.3)
+        monkeypatch.setattr(programs, "STARTING", 2.0)
     asked = contest_of(f"{misbehaving(tmp_path, number, what)}@50ms", "random")
     results = played(asked, 1)
     for seat, result in enumerate(results):
         assert result.fault is not None
         assert (result.fault.seat, result.fault.kind) == (seat, kind), result.fault
         assert result.winners == [1 - seat]
-        assert len(result.fault.errors) <= process.KEPT
+        assert len(result.fault.errors) <= programs.KEPT
         assert len(result.fault.detail) < 1000
     assert len(pids(tmp_path)) == 2
     assert not any(running(pid) for pid in pids(tmp_path))
@@ -149,9 +149,13 @@ def test_the_docs_name_every_fault_and_every_limit():
     page = (EXAMPLE.parents[1] / "protocol.md").read_text("utf-8")
     for kind in {"start", *(kind for _, kind, _ in FAULTS.values())}:
         assert f"\n| `{kind}` | " in page
-    for limit in (f"{process.LONGEST:,} bytes", f"{process.KEPT:,}\nbytes", f"There are {process.STARTING:g} seconds"):
+    for limit in (
+        f"{programs.LONGEST:,} bytes",
+        f"{programs.KEPT:,}\nbytes",
+        f"There are {programs.STARTING:g} seconds",
+    ):
         assert limit in page
-    assert (process.SIMULATING, process.GRACE, process.LEAVING, process.BUDGET) == (10, 2, 0.5, "1000ms")
+    assert (programs.SIMULATING, programs.GRACE, programs.LEAVING, programs.BUDGET) == (10, 2, 0.5, "1000ms")
 
 
 @pytest.mark.parametrize("game", GAMES)
