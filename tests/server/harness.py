@@ -79,12 +79,21 @@ async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIter
 class Process:
     """A server in a process of its own, on a file of SQLite that stays when it is killed."""
 
-    def __init__(self, database: Path, *, pool: int = 0, positions: bool = False, **changes: Any) -> None:
+    def __init__(
+        self,
+        database: Path,
+        *,
+        pool: int = 0,
+        positions: bool = False,
+        descriptors: int | None = None,
+        **changes: Any,
+    ) -> None:
         self.options = {
             "database": f"sqlite:///{database}",
             "settings": msgspec.to_builtins(quick(**changes)),
             "pool": pool,
             "positions": positions,
+            "descriptors": descriptors,
         }
         self.port = 0
         self._process: subprocess.Popen[str] | None = None

@@ -4,6 +4,7 @@ It says on standard output where it listens, and stops on SIGTERM.
 """
 
 import asyncio
+import resource
 import socket
 import sys
 from collections.abc import Callable, Sequence
@@ -17,7 +18,8 @@ from fuda import bots
 from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
 from fuda.server.log import Log
-from fuda.server.serve import Parts, assemble, log_to_stderr
+from fuda.server.logs import log_to_stderr
+from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
 from tests.server import positions as arranged
 
@@ -36,6 +38,8 @@ QUICK = Settings(
     table_rate=100_000.0,
     table_burst=100_000,
     sockets_per_address=10_000,
+    connections_per_address=10_000,
+    connections=10_000,
 )
 
 
@@ -44,6 +48,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     settings: Settings = QUICK
     port: int = 0
     pool: int = 0  # processes that think; 0: the bots think in the server's own
+    descriptors: int | None = None  # as many as the process may have
     positions: bool = False  # whether some tables begin in the middle (positions.py)
 
 
@@ -70,6 +75,8 @@ def serve(text: str, told: Callable[[int], object]) -> None:
     """Serve with these options, and tell where once it listens."""
     options = msgspec.json.decode(text, type=Options)
     log_to_stderr()
+    if options.descriptors is not None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (options.descriptors, options.descriptors))
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
     log = Log(options.database)
     pool = Pool(GAMES, options.pool) if options.pool else None

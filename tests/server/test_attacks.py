@@ -13,7 +13,7 @@ import pytest
 from fuda.core import record
 from fuda.server import keeper, tables
 from fuda.server.log import StorageError
-from fuda.server.serve import log_to_stderr
+from fuda.server.logs import log_to_stderr
 from fuda.server.settings import Settings
 from tests.server.harness import Page, Player, player, run, running, table_of
 
@@ -333,5 +333,23 @@ def test_many_pages_opened_at_once_are_counted(tmp_path: Path):
             assert [bye["reason"] for bye in said] == ["elsewhere"] * 6
             for page in pages:
                 await page.leave()
+
+    run(test())
+
+
+def test_no_spelling_of_the_path_evades_the_limit_for_opening_tables(tmp_path: Path):
+    async def test() -> None:
+        wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        for spelling in (
+            "/api//tables",
+            "//api/tables",
+            "/api/tables/",
+            "/api/%74ables",
+            "/api/tables//",
+            "/%61pi//tables",
+        ):
+            async with running(tmp_path / "fuda.db", table_burst=2, table_rate=0.001) as server:
+                statuses = [(await Page(server.port).ask("POST", spelling, wish))[0] for _ in range(4)]
+                assert statuses == [201, 201, 429, 429], spelling
 
     run(test())

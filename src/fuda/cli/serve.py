@@ -26,8 +26,10 @@ from fuda.cli.language import Refused
 from fuda.cli.saved import folder
 from fuda.cli.warm import warm_all
 from fuda.core.words import Words
+from fuda.server.connections import raise_descriptors
 from fuda.server.log import Log
-from fuda.server.serve import Parts, assemble, log_to_stderr
+from fuda.server.logs import log_to_stderr
+from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
 
 PORT = 8765
@@ -44,6 +46,7 @@ def serve(args: Namespace, words: Words) -> int:
         listening = open_ones.enter_context(_listen(host, wanted, words))
         warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
         log_to_stderr()
+        raise_descriptors()
         signal.signal(signal.SIGTERM, _leave)  # raised again once the server has gone down in peace
         pool = Pool(GAMES)
         pool.start()

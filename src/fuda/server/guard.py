@@ -56,6 +56,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        scope["path"] = "/" + "/".join(
+            filter(None, scope["path"].split("/"))
+        )  # one spelling, for limits and for routes
         extra = dict(HEADERS)
         known = self.people.read(headers.get("cookie", ""))
         refusal = self._refusal(scope, headers, known)
@@ -89,11 +92,14 @@ class Guard:
         changes = scope["type"] == "websocket" or scope.get("method") not in SAFE
         if changes and not _same_origin(headers, host):
             return 403, "bad-message", "requests from other sites are refused", 0.0
-        path = "/" + scope["path"].lstrip("/")  # the application reads //api as /api
-        if path.startswith(("/api", "/ws")) and path != "/api/health":
+        path = scope["path"]
+        try:
             address = client_address(scope)
+        except ValueError:
+            return 400, "bad-message", "the forwarded address is none", 0.0
+        if path.startswith(("/api", "/ws")) and path != "/api/health":
             wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
-            if not wait and scope.get("method") == "POST" and path.rstrip("/") == "/api/tables":
+            if not wait and scope.get("method") == "POST" and path == "/api/tables":
                 wait = self._openings.take(address)  # each stays in memory, and anybody can be many guests
             if wait:
                 return 429, "too-fast", "too many requests: slow down", wait
@@ -110,17 +116,22 @@ class Guard:
 
 
 def client_address(scope: Scope) -> str:
-    """Return where a request comes from; of IPv6 the network, for each of its users has a whole one to choose from.
+    """Return where a request comes from, as a proxy in front says if there is one; ValueError: it says nonsense."""
+    client = scope.get("client")
+    return address_of(client[0]) if client else "?"
 
-    >>> client_address({"client": ("2001:db8:1:2:3:4:5:6", 80)})
+
+def address_of(host: str) -> str:
+    """Return an address to count by; of IPv6 the network, for each of its users has a whole one to choose from.
+
+    >>> address_of("2001:db8:1:2:3:4:5:6")
     '2001:db8:1:2::/64'
     """
-    client = scope.get("client")
-    if not client or ":" not in client[0]:
-        return client[0] if client else "?"
-    address = ipaddress.ip_address(client[0].partition("%")[0])
+    address = ipaddress.ip_address(host.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
         return str(address.ipv4_mapped)
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
     return str(ipaddress.ip_network((address, 64), strict=False))
 
 

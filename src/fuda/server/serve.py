@@ -1,21 +1,20 @@
 """The server as a whole: put together from a database, games and bots, and served until it is told to stop."""
 
-import json
-import logging
+import os
 import socket as sockets
-import sys
-import time
-import traceback
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from fuda.core.contract import Spec
 from fuda.server.app import build
 from fuda.server.brains import Bots
+from fuda.server.connections import Connections, Line, Web, room_for
 from fuda.server.guard import App, Guard
 from fuda.server.house import House
 from fuda.server.log import Log
@@ -24,8 +23,9 @@ from fuda.server.settings import Settings
 from fuda.server.static import Files
 from fuda.server.tables import FindGame
 
+PROXY = "127.0.0.1"  # whose word for where a request comes from is taken, unless FORWARDED_ALLOW_IPS says otherwise
+QUEUE = 1_024  # connections that may wait to be accepted
 LARGEST_MESSAGE = 8_192  # bytes, from a page
-PRIVATE = frozenset(vars(logging.makeLogRecord({})))  # what every log record has
 
 
 @dataclass(frozen=True)
@@ -41,16 +41,26 @@ class Parts:
 class Server(uvicorn.Server):
     """uvicorn, saying goodbye to every page before it goes."""
 
-    def __init__(self, config: uvicorn.Config, house: House, started: Callable[[], object]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, open_ones: Connections, started: Callable[[], object]
+    ) -> None:
         super().__init__(config)
-        self.house, self._begun = house, started
+        self.house, self.open_ones, self._begun = house, open_ones, started
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         """Listen, bring back the tables, and say so."""
         await super().startup(sockets)
         if self.started:
+            for listening in sockets or ():
+                listening.listen(QUEUE)  # uvicorn's backlog is also how many are accepted at once, which is fewer
             self.house.resume()
             self._begun()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look once a second for connections that only take up room; uvicorn calls this ten times."""
+        if counter % 10 == 0:
+            self.open_ones.sweep()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Let what is being written be written, say goodbye, and close."""
@@ -71,9 +81,16 @@ def assemble(
     house = House(log, parts.find, parts.bots, settings)
     people = People(log)
     inner = cast(App, build(house, people, parts.games, Files(parts.static)))
+    guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)
+    proxied = ProxyHeadersMiddleware(guard, os.environ.get("FORWARDED_ALLOW_IPS", PROXY))
+    most, backlog = room_for(settings)
+    open_ones = Connections(settings, most, proxied.trusted_hosts)
     config = uvicorn.Config(
-        Guard(inner, people, settings, hosts=hosts, lan=lan),
-        ws="websockets-sansio",
+        proxied,
+        proxy_headers=False,  # done above
+        http=cast(Any, partial(Web, open_ones)),
+        ws=cast(Any, partial(Line, open_ones)),
+        backlog=backlog,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,
@@ -81,34 +98,4 @@ def assemble(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    return Server(config, house, started)
-
-
-def log_to_stderr(level: int = logging.INFO) -> None:
-    """Write logs as lines of JSON. Nothing at a table is ever put into one: no hand, no secret, no cookie."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Lines())
-    logging.getLogger("fuda").handlers = [handler]
-    logging.getLogger("fuda").setLevel(level)
-    for name in ("uvicorn.error", "asyncio"):
-        logging.getLogger(name).handlers = [handler]
-        logging.getLogger(name).setLevel(logging.WARNING)
-
-
-class _Lines(logging.Formatter):
-    """One JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(),
-            "where": record.name,
-            "what": record.getMessage().partition("\n")[0],  # asyncio goes on with the text of the error
-        }
-        line |= {name: str(value) for name, value in vars(record).items() if name not in (*PRIVATE, "message")}
-        if record.exc_info and record.exc_info[0]:
-            # The frames say where it happened; the text of an error might quote what somebody holds.
-            frames = traceback.extract_tb(record.exc_info[2])
-            line["error"] = record.exc_info[0].__name__
-            line["trace"] = " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
-        return json.dumps(line, ensure_ascii=False)
+    return Server(config, house, open_ones, started)

@@ -19,6 +19,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     forget: float = 3_600.0  # the same for a table that has not started, and for a guided one
     retry: float = 1.0  # between attempts when the storage fails
 
+    connections: int = 4_000  # at once, or fewer where the operating system gives fewer descriptors
+    connections_per_address: int = 256  # proxies aside, which bring many people's
+    request_limit: float = 15.0  # for a request to be there whole, its body too
+    answer_limit: float = 30.0  # for some more of an answer to be taken
     queue: int = 64  # messages that a slow reader may be behind
     sockets_per_person: int = 16
     sockets_per_address: int = 200
