@@ -1,6 +1,7 @@
 """What somebody with bad intentions tried once, and what it comes to now."""
 
 import asyncio
+import gc
 import json
 import logging
 import sqlite3
@@ -11,11 +12,12 @@ from typing import Any
 import pytest
 
 from fuda.core import record
+from fuda.games.yojimbo import deck
 from fuda.server import keeper, tables
 from fuda.server.log import StorageError
 from fuda.server.logs import log_to_stderr
 from fuda.server.settings import Settings
-from tests.server.harness import Page, Player, player, run, running, table_of
+from tests.server.harness import Page, Player, player, run, running, sha256, table_of
 
 DEEP = 3_000
 
@@ -351,5 +353,104 @@ def test_no_spelling_of_the_path_evades_the_limit_for_opening_tables(tmp_path: P
             async with running(tmp_path / "fuda.db", table_burst=2, table_rate=0.001) as server:
                 statuses = [(await Page(server.port).ask("POST", spelling, wish))[0] for _ in range(4)]
                 assert statuses == [201, 201, 429, 429], spelling
+
+    run(test())
+
+
+def _own_deck(title: str) -> dict[str, Any]:
+    return {**deck.shipped_data(), "title": title}
+
+
+def test_decks_are_forgotten_with_the_tables_that_were_made_with_them(tmp_path: Path):
+    """Anybody may send a new one with every request, without an account: each once stayed for ever."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            rules = "/api/games/yojimbo/rules"
+            for number in range(20):
+                body = {"preset": "kyu", "options": {"deck": _own_deck(f"deck {number}")}}
+                assert (await ann.ask("POST", rules, body))[0] == 200
+            gc.collect()
+            assert len(deck._KNOWN) < 10
+            [ben] = await table_of(server.port, 1, "greedy", game="yojimbo", options={"deck": _own_deck("deck of Ben")})
+            gc.collect()
+            await ben.play(lambda: ben.info["moves"] >= 4)  # a deck in play is known
+            assert ben.info["options"]["deck"]["title"] == "deck of Ben"
+            await ben.leave()
+
+    run(test())
+
+
+def test_a_deck_has_limits_and_its_refusal_too(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            shipped = deck.shipped_data()
+            long = [{**face, "name": "x" * 61} for face in shipped["defence_faces"]]
+            faces = [{"id": f"f{number}", "kind": "irimi"} for number in range(4_000)]
+            for bad in (
+                _own_deck("x" * 81),
+                {**shipped, "title": 7},
+                {**shipped, "defence_faces": long},
+                {**shipped, "defence_faces": faces},
+                {**shipped, "cards": [{"id": "x" * 200}] * 1_000},
+                {**shipped, "cards": [{"id": "x" * 2_000}] * 100},
+            ):
+                body = {"preset": "kyu", "options": {"deck": bad}}
+                status, problem = await ann.ask("POST", "/api/games/yojimbo/rules", body)
+                assert (status, problem["code"]) == (400, "bad-rules")
+                assert len(problem["message"]) < 4_000
+
+    run(test())
+
+
+def test_lists_of_tables_stay_small_whatever_their_rules_hold(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            [ann] = await table_of(
+                server.port, 1, "greedy", game="yojimbo", options={"deck": _own_deck("own")}, listed=True
+            )
+            for over in (False, True):
+                for path in ("/api/me/tables", *([] if over else ["/api/tables"])):
+                    status, _, answer = await ann.raw("GET", path)
+                    assert status == 200
+                    assert len(answer) < 4_000
+                    [listed] = json.loads(answer)["tables"]
+                    assert listed["options"]["deck"] == {}
+                assert (await ann.ask("GET", f"/api/tables/{ann.table}"))[1]["options"]["deck"] == _own_deck("own")
+                await ann.send("resign")
+                await ann.until(lambda: ann.info["stage"] == "over")
+            await ann.leave()
+            server.house.rooms.clear()  # from the database
+            assert len((await ann.raw("GET", "/api/me/tables"))[2]) < 4_000
+
+    run(test())
+
+
+def test_no_newline_at_the_end_passes_for_nothing(tmp_path: Path):
+    """Such a nonce once made an honest deal look false: the page hashed what it had sent, newline and all."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            ann.contributes = False
+            await ann.join(await ann.open("koikoi", "random", start=True))
+            await ann.until(lambda: ann.info["stage"] == "starting")
+            match = ann.info["start"]["match"]
+
+            async def refused(command: dict[str, Any]) -> None:
+                assert ann.socket is not None
+                before = sum(message.get("code") == "bad-message" for message in ann.received)
+                await ann.socket.send(json.dumps(command))
+                await ann.until(lambda: sum(message.get("code") == "bad-message" for message in ann.received) > before)
+
+            await refused({"type": "vow", "id": "v", "match": match, "hash": sha256("00" * 32) + "\n"})
+            await refused({"type": "vow", "id": "v\n", "match": match, "hash": sha256("00" * 32)})
+            assert (await ann.send("vow", match=match, hash=sha256("00" * 32)))["type"] == "ack"
+            await refused({"type": "nonce", "id": "n", "match": match, "nonce": "00" * 32 + "\n"})
+            assert (await ann.send("nonce", match=match, nonce="00" * 32))["type"] == "ack"
+            assert (await ann.ask("GET", f"/api/tables/{ann.table}%0A"))[0] == 404
+            await ann.leave()
 
     run(test())

@@ -38,7 +38,7 @@ STATUS: dict[wire.Refusal, int] = {
     "storage": 503,
     "internal": 500,
 }
-TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+TableId = Annotated[str, PathParameter(pattern=rf"^[A-Za-z0-9_-]{{1,40}}{wire.END}")]
 AnyRequest = Request[Any, Any, Any]
 
 

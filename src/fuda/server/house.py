@@ -15,7 +15,7 @@ from fuda.server.brains import Bots
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Closed, Opened, Placed, Renamed, Row, Sat
 from fuda.server.log import Batch, Head, Log, StorageError
-from fuda.server.projection import NOBODY, info
+from fuda.server.projection import NOBODY, brief, info
 from fuda.server.room import Room
 from fuda.server.settings import Settings
 from fuda.server.sockets import Socket
@@ -122,7 +122,7 @@ class House:
         head = None
         if before is None or after.stage == "over" or before.stage != after.stage:
             kept = not after.opened.guide and (after.match is not None or after.stage != "over")
-            final = info(after, NOBODY, None, self.now()) if after.stage == "over" else None
+            final = brief(info(after, NOBODY, None, self.now())) if after.stage == "over" else None
             text = msgspec.json.encode(final).decode() if final else None
             head = Head(after.created, after.stage, kept, text)
         people = [seat.person for seat in after.opened.seats if seat.person] if before is None else []
@@ -150,7 +150,7 @@ class House:
         """Return the tables that anybody may find, the newest first."""
         rooms = [room for room in self.rooms.values() if room.table.opened.listed and room.table.stage != "over"]
         rooms.sort(key=lambda room: room.table.created, reverse=True)
-        return [self.info(room) for room in rooms[:LISTED]]
+        return [brief(self.info(room)) for room in rooms[:LISTED]]
 
     async def tables_of(self, person: str) -> list[wire.TableInfo]:
         """Return somebody's tables, the newest first."""
@@ -162,7 +162,7 @@ class House:
                 found.append(final)
             elif (table := await self.load(name)) is not None:  # a list takes nobody into a room
                 found.append(info(table, NOBODY, None, self.now()))
-        return found
+        return [brief(each) for each in found]
 
     def info(self, room: Room) -> wire.TableInfo:
         """Return a table as everybody may know it."""

@@ -6,6 +6,7 @@ over or its start was aborted, nonces when all of them are in.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -137,6 +138,12 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> w
         again=sorted(table.again),
         next=table.next,
     )
+
+
+def brief(table: wire.TableInfo) -> wire.TableInfo:
+    """Return a table as lists have it: table rules that are data, such as a deck, are an empty object there."""
+    plain = {name: value for name, value in table.options.items() if isinstance(value, bool | int | str)}
+    return msgspec.structs.replace(table, options={name: dict[str, Any]() for name in table.options} | plain)
 
 
 def changed(table: Table) -> list[str]:

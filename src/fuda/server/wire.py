@@ -37,9 +37,10 @@ Refusal: TypeAlias = Literal[
 ]
 
 Json: TypeAlias = dict[str, Any]
-Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+END = r"$(?!\n)"  # of a pattern: in Python `$` alone lets a last newline through
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=rf"^[A-Za-z0-9_-]+{END}")]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=rf"^[0-9a-f]{{64}}{END}")]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Action: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import weakref
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -18,6 +19,9 @@ KINDS = ("technique", "osae", *SPECIAL)
 POWERS = {"ikkyo": layout.NEXT_TOO, "kotegaeshi": layout.TWO_CARDS, "shihonage": layout.FIVE_CARDS}  # YJ-24, YJ-21
 IRIMI = {"grab": 2, "strike": 2, "kick": 2, "dagger": 0}  # YJ-15
 MOST_VALUE = 9
+LONGEST = {"title": 80, "name": 60, "id": 40}  # signs: a deck is sent to everybody at the table
+MOST = {"attack_faces": layout.FACES, "defence_faces": layout.CARDS, "cards": layout.CARDS}
+REASONS = 20  # that are named when a deck is refused
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ class Deck:
         return self.attacks[self.cards[card][0]]
 
 
-_KNOWN: dict[int, Deck] = {}
+_KNOWN: weakref.WeakValueDictionary[int, Deck] = weakref.WeakValueDictionary()
 
 
 def card_name(number: int) -> str:
@@ -91,9 +95,9 @@ def smallest(players: int, hand: int) -> int:
 
 def clean(data: object) -> Json:
     """Return what matters of a deck file, or refuse it with every reason at once (YJ-3)."""
-    reasons = faults(data)
-    if reasons:
-        raise BadTable(f"this deck cannot be used (YJ-3): {'; '.join(reasons)}")
+    if reasons := faults(data):
+        more = f"; and {len(reasons) - REASONS} more" if len(reasons) > REASONS else ""
+        raise BadTable(f"this deck cannot be used (YJ-3): {'; '.join(reasons[:REASONS])}{more}")
     raw = cast(Json, data)
     return {
         "title": str(raw.get("title", "")),
@@ -122,14 +126,18 @@ def faults(data: object) -> list[str]:
     raw = cast(Json, data)
     found: list[str] = []
     lists: dict[str, list[Json]] = {}
-    for key in ("attack_faces", "defence_faces", "cards"):
+    for key in MOST:
         items = raw.get(key)
         good = [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []  # type: ignore[reportUnknownVariableType]
         lists[key] = cast(list[Json], good)
         if not isinstance(items, list) or len(good) != len(items):  # type: ignore[reportUnknownArgumentType]
             found.append(f"{key} must be a list of objects")
-    found += _named("attack face", lists["attack_faces"], layout.FACES)
-    found += _named("defence face", lists["defence_faces"], None)
+    if long := [f"{len(lists[key])} {key}; at most {most}" for key, most in MOST.items() if len(lists[key]) > most]:
+        return found + long
+    if not isinstance(title := raw.get("title", ""), str) or len(title) > LONGEST["title"]:
+        found.append(f"the title is no text of at most {LONGEST['title']} signs")
+    found += _named("attack face", lists["attack_faces"])
+    found += _named("defence face", lists["defence_faces"])
     for face in lists["attack_faces"]:
         found += _attack_faults(face)
     techniques = [f.get("id") for f in lists["defence_faces"] if f.get("kind") == "technique"]
@@ -141,20 +149,25 @@ def faults(data: object) -> list[str]:
     for place, card in enumerate(lists["cards"]):
         name = card_name(place)
         if card.get("id") != name:
-            found.append(f"card {place + 1} is called {card.get('id')!r}, not {name!r}")
+            found.append(f"card {place + 1} is called {_shown(card.get('id'))}, not {name!r}")
         if card.get("attack") not in attacks:
-            found.append(f"{name} has the attack {card.get('attack')!r}, which is no attack face")
+            found.append(f"{name} has the attack {_shown(card.get('attack'))}, which is no attack face")
         if card.get("defence") not in defences:
-            found.append(f"{name} has the defence {card.get('defence')!r}, which is no defence face")
+            found.append(f"{name} has the defence {_shown(card.get('defence'))}, which is no defence face")
     count, least = len(lists["cards"]), smallest(2, 5)
-    if not least <= count <= layout.CARDS:
+    if count < least:
         found.append(f"{count} cards; a deck has {least} to {layout.CARDS}")
     return found
 
 
 def known(deck_id: int) -> Deck:
-    """Return the deck that a TABLE names; decks are kept from the moment that a table is made with them."""
+    """Return the deck that a TABLE names; it is known as long as a table that was made with it is there."""
     return _KNOWN[deck_id]
+
+
+def keep(deck: Deck, table: object) -> None:
+    """Know a deck as long as a table is there: anybody may send a new one with every request."""
+    weakref.finalize(table, _forget, deck).atexit = False
 
 
 def load(value: object, players: int, hand: int) -> Deck:
@@ -200,47 +213,59 @@ def _deck(data: Json) -> Deck:
     return _KNOWN.setdefault(deck.number, deck)
 
 
-def _named(what: str, faces: list[Json], most: int | None) -> list[str]:
+def _forget(deck: Deck) -> None:
+    """Let go of a deck whose table is gone."""
+    del deck
+
+
+def _named(what: str, faces: list[Json]) -> list[str]:
     """Return what is wrong with the ids and names of a list of faces."""
     found: list[str] = []
     ids = [face.get("id") for face in faces]
     for place, name in enumerate(ids):
-        if not isinstance(name, str) or not name.replace("_", "a").isalnum():
-            found.append(f"{what} {place + 1} has the id {name!r}; expected letters, digits and _")
+        if not isinstance(name, str) or not name.replace("_", "a").isalnum() or len(name) > LONGEST["id"]:
+            expected = f"expected at most {LONGEST['id']} letters, digits and _"
+            found.append(f"{what} {place + 1} has the id {_shown(name)}; {expected}")
         elif ids.index(name) != place:
             found.append(f"{what} {name!r} is there twice")
-        if not isinstance(faces[place].get("name", ""), str):
-            found.append(f"{what} {name!r} has a name that is no text")
-    if most is not None and len(faces) > most:
-        found.append(f"{len(faces)} {what}s; at most {most}")
+        shown = faces[place].get("name", "")
+        if not isinstance(shown, str) or len(shown) > LONGEST["name"]:
+            found.append(f"{what} {_shown(name)} has a name that is no text of at most {LONGEST['name']} signs")
     return found
 
 
 def _attack_faults(face: Json) -> list[str]:
     found: list[str] = []
-    name, height = face.get("id"), cast(Any, face.get("height"))
+    name, height = _shown(face.get("id")), cast(Any, face.get("height"))
     if face.get("type") not in TYPES:
-        found.append(f"attack face {name!r} has the type {face.get('type')!r}; types: {choices(TYPES)}")
+        found.append(f"attack face {name} has the type {_shown(face.get('type'))}; types: {choices(TYPES)}")
     if not _is_int(height) or not 1 <= height <= 7:
-        found.append(f"attack face {name!r} has the height {height!r}; heights: 1 to 7")
+        found.append(f"attack face {name} has the height {_shown(height)}; heights: 1 to 7")
     elif face.get("vp", (height + 2) // 3) != (height + 2) // 3:
-        found.append(f"attack face {name!r} is worth {face['vp']!r}; height {height} is {(height + 2) // 3} (YJ-2)")
+        worth = f"height {height} is {(height + 2) // 3} (YJ-2)"
+        found.append(f"attack face {name} is worth {_shown(face['vp'])}; {worth}")
     return found
 
 
 def _defence_faults(face: Json, techniques: list[Any]) -> list[str]:
-    name, kind, values = face.get("id"), face.get("kind"), face.get("values")
+    name, kind, values = _shown(face.get("id")), face.get("kind"), face.get("values")
     if kind not in KINDS:
-        return [f"defence face {name!r} has the kind {kind!r}; kinds: {choices(KINDS)}"]
+        return [f"defence face {name} has the kind {_shown(kind)}; kinds: {choices(KINDS)}"]
     if kind == "osae" and face.get("osae_of") not in techniques:
-        return [f"defence face {name!r} is the Osae of {face.get('osae_of')!r}, which is no technique of this deck"]
+        return [f"defence face {name} is the Osae of {_shown(face.get('osae_of'))}, which is no technique of this deck"]
     if kind == "technique":
         given = cast(Json, values) if isinstance(values, dict) else {}
         if set(given) != set(TYPES) or not all(_is_int(v) and 0 <= v <= MOST_VALUE for v in given.values()):
-            return [f"technique {name!r} needs a value from 0 to {MOST_VALUE} against each of {choices(TYPES)}"]
+            return [f"technique {name} needs a value from 0 to {MOST_VALUE} against each of {choices(TYPES)}"]
     if kind == "irimi" and values is not None and values != IRIMI:
-        return [f"defence face {name!r}: an Irimi is worth 2 against grab, strike and kick, 0 against dagger (YJ-15)"]
+        return [f"defence face {name}: an Irimi is worth 2 against grab, strike and kick, 0 against dagger (YJ-15)"]
     return []
+
+
+def _shown(value: object) -> str:
+    """Return a value as an error message quotes it, the endless ones cut."""
+    text = repr(value)
+    return text if len(text) <= LONGEST["name"] else f"{text[: LONGEST['name']]}…"
 
 
 def _is_int(value: object) -> bool:

@@ -49,6 +49,7 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
             setattr(table, option.name, option.code(options[option.name]))
     table.dealer = -1 if dealer is None else dealer
     played = deck_of(options)
+    deck.keep(played, tables)
     table.deck_id, table.cards = played.number, len(played.cards)
     for face, attack in enumerate(played.attacks):
         table.attack_type[face] = deck.TYPES.index(attack.type)
