@@ -450,7 +450,7 @@ def test_no_newline_at_the_end_passes_for_nothing(tmp_path: Path):
             assert (await ann.send("vow", match=match, hash=sha256("00" * 32)))["type"] == "ack"
             await refused({"type": "nonce", "id": "n", "match": match, "nonce": "00" * 32 + "\n"})
             assert (await ann.send("nonce", match=match, nonce="00" * 32))["type"] == "ack"
-            assert (await ann.ask("GET", f"/api/tables/{ann.table}%0A"))[0] == 404
+            assert (await ann.ask("GET", f"/api/tables/{ann.table}%0A"))[0] == 400
             await ann.leave()
 
     run(test())
