@@ -52,7 +52,7 @@ class Nobody:
 
     levels = ("random",)
 
-    async def choose(self, level: str, view: Json, seed: int, budget: str | None) -> tuple[str, ...]:
+    async def choose(self, level: str, view: Json, seed: int, budget: str | None, *_: object) -> tuple[str, ...]:
         raise asyncio.CancelledError
 
 

@@ -57,7 +57,9 @@ class Here:
 
     levels: Sequence[str] = bots.LEVELS
 
-    async def choose(self, level: str, view: dict[str, Any], seed: int, budget: str | None) -> tuple[str, ...]:
+    async def choose(
+        self, level: str, view: dict[str, Any], seed: int, budget: str | None, *_: object
+    ) -> tuple[str, ...]:
         return await asyncio.to_thread(bots.bot(view["game"], level).choose, view, seed, budget)
 
 

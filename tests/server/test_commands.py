@@ -215,7 +215,9 @@ def test_a_bot_moves_although_somebody_else_wrote_first(tmp_path: Path):
     asked, go_on = asyncio.Event(), asyncio.Event()
 
     class Slow(Here):
-        async def choose(self, level: str, view: dict[str, Any], seed: int, budget: str | None) -> tuple[str, ...]:
+        async def choose(
+            self, level: str, view: dict[str, Any], seed: int, budget: str | None, *_: object
+        ) -> tuple[str, ...]:
             asked.set()
             await go_on.wait()
             return await super().choose(level, view, seed, budget)

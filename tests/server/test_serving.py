@@ -45,7 +45,9 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path):
     class Slow:
         levels = ("greedy", "thinker")
 
-        async def choose(self, level: str, view: dict[str, object], seed: int, budget: str | None) -> tuple[str, ...]:
+        async def choose(
+            self, level: str, view: dict[str, object], seed: int, budget: str | None, *_: object
+        ) -> tuple[str, ...]:
             if level == "thinker":
                 await asyncio.sleep(3600)
             raise FudaError("lost its mind")

@@ -59,7 +59,7 @@ class Quick:
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)
 
-    async def choose(self, level: str, view: Json, seed: int, budget: str | None) -> tuple[str, ...]:
+    async def choose(self, level: str, view: Json, seed: int, budget: str | None, *_: object) -> tuple[str, ...]:
         del level, seed, budget
         match = fuda.game(view["game"], **view["table"]).sample(view, self.dice.getrandbits(32))
         return random_move(lambda begun: match.legal(view["seat"], begun), self.dice)

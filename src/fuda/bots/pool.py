@@ -8,17 +8,15 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import queue
 import signal
 import threading
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from fuda.bots import LEVELS, WARMING, bot
+from fuda.bots.schedule import Question, Schedule
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError
 
@@ -31,18 +29,6 @@ ENDING = 2.0  # seconds in which a process may end by itself
 logger = logging.getLogger("fuda.bots")
 
 
-@dataclass
-class Question:
-    """A move to be found."""
-
-    level: str
-    view: Json
-    seed: int
-    budget: str | None
-    answer: Future[tuple[str, ...]] = field(default_factory=Future[tuple[str, ...]])
-    attempts: int = 0
-
-
 class Pool:
     """Processes that think. Each has a thread that asks it one thing at a time."""
 
@@ -52,7 +38,7 @@ class Pool:
         self.games = tuple(games)
         self.size = size or min(2, os.cpu_count() or 1)
         self.limit = limit
-        self._questions: queue.SimpleQueue[Question | None] = queue.SimpleQueue()
+        self._schedule = Schedule(self.size)
         self._threads = [threading.Thread(target=self._serve, daemon=True) for _ in range(self.size)]
         self._workers: set[Worker] = set()
         self._closed = False
@@ -65,17 +51,24 @@ class Pool:
     def close(self) -> None:
         """End all processes; what is being thought about is not answered."""
         self._closed = True
-        for _ in self._threads:
-            self._questions.put(None)
+        self._schedule.close()
         for worker in list(self._workers):
             worker.close()
         for thread in self._threads:
             thread.join(ENDING)
 
-    async def choose(self, level: str, view: Json, seed: int, budget: str | None) -> tuple[str, ...]:
-        """Return a whole move for the view's seat."""
-        question = Question(level, view, seed, budget)
-        self._questions.put(question)
+    async def choose(
+        self,
+        level: str,
+        view: Json,
+        seed: int,
+        budget: str | None,
+        urgency: str = "live",
+        owner: tuple[str, ...] = (),
+    ) -> tuple[str, ...]:
+        """Return a whole move for the view's seat; `schedule` says what urgency and owner are for."""
+        question = Question(level, view, seed, budget, urgency, owner)
+        self._schedule.put(question)
         return await asyncio.wrap_future(question.answer)
 
     def _serve(self) -> None:
@@ -83,26 +76,34 @@ class Pool:
         worker: Worker | None = None
         with suppress(Gone, OSError):  # warm before the first question comes; if not, with it
             worker = self._hire()
-        while (question := self._questions.get()) is not None:
-            while not question.answer.cancelled() and not self._closed:
-                try:
-                    worker = worker or self._hire()
-                    answer = worker.ask(question, self.limit)
-                except (Gone, OSError) as error:
-                    if self._closed:
-                        return
-                    logger.error("a bot's process is replaced", extra={"reason": str(error)})
-                    if worker is not None:
-                        worker.close()
-                        self._workers.discard(worker)
-                        worker = None
-                    question.attempts += 1
-                    if question.attempts >= ATTEMPTS:
-                        _settle(question, FudaError(f"no answer after {ATTEMPTS} attempts: {error}"))
-                        break
-                else:
-                    _settle(question, answer)
+        while (question := self._schedule.take()) is not None:
+            try:
+                worker = self._answer(question, worker)
+            finally:
+                self._schedule.done(question)
+
+    def _answer(self, question: Question, worker: "Worker | None") -> "Worker | None":
+        """Have a question answered, by this process or another one, which is returned."""
+        while not question.answer.cancelled() and not self._closed:
+            try:
+                worker = worker or self._hire()
+                answer = worker.ask(question, self.limit)
+            except (Gone, OSError) as error:
+                if worker is not None:
+                    worker.close()
+                    self._workers.discard(worker)
+                    worker = None
+                if self._closed:
                     break
+                logger.error("a bot's process is replaced", extra={"reason": str(error)})
+                question.attempts += 1
+                if question.attempts >= ATTEMPTS:
+                    _settle(question, FudaError(f"no answer after {ATTEMPTS} attempts: {error}"))
+                    break
+            else:
+                _settle(question, answer)
+                break
+        return worker
 
     def _hire(self) -> "Worker":
         worker = Worker(self.games)

@@ -7,7 +7,7 @@ import random
 import secrets
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from fuda.core.errors import FudaError
 from fuda.core.match import Match
@@ -19,6 +19,8 @@ from fuda.server.wire import Json
 if TYPE_CHECKING:
     from fuda.server.room import Room
 
+Urgency: TypeAlias = Literal["live", "shown", "review"]  # a person plays and waits; somebody looks on; afterwards
+
 logger = logging.getLogger("fuda.bots")
 
 
@@ -27,8 +29,13 @@ class Bots(Protocol):
 
     levels: Sequence[str]  # the weakest first
 
-    async def choose(self, level: str, view: Json, seed: int, budget: str | None) -> tuple[str, ...]:
-        """Return a whole move for the view's seat; raises FudaError when none could be found."""
+    async def choose(
+        self, level: str, view: Json, seed: int, budget: str | None, urgency: Urgency, owner: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """Return a whole move for the view's seat; raises FudaError when none could be found.
+
+        Where many ask at once, the urgent ones come first, and owners (an address, a person there, a table) by turns.
+        """
         ...
 
 
@@ -113,10 +120,22 @@ class Brains:
             text = f"guide {seat} {len(table.match.moves)}".encode()
             seed, budget = int.from_bytes(hashlib.sha256(text).digest()[:6], "big"), settings.guide_budget
         try:
-            return await room.house.bots.choose(level, table.match.view(seat), seed, budget)
+            view = table.match.view(seat)
+            return await room.house.bots.choose(level, view, seed, budget, self._urgency(), self._owner())
         except FudaError:
             logger.exception("a bot could not choose", extra={"table": table.id, "level": level})
             return _anything(table.match, seat)
+
+    def _urgency(self) -> Urgency:
+        playing = self.room.attendance.seats & set(self.room.table.staying)
+        return "live" if playing else "shown"
+
+    def _owner(self) -> tuple[str, ...]:
+        """Return for whom bots think here: an address, a person there, and the table."""
+        room = self.room
+        players = [socket for socket in room.sockets if room.table.seat_of(socket.person.id) is not None]
+        found = min((socket.address, socket.person.id) for socket in players or room.sockets) if room.sockets else ()
+        return (*found, room.table.id)
 
 
 def _anything(match: Match, seat: int) -> tuple[str, ...]:
