@@ -8,9 +8,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import cuda, page, playouts, search, table
+from bench import cuda, network, page, playouts, search, table
 
-PARTS = {"playouts": playouts, "search": search, "table": table, "page": page, "cuda": cuda}
+PARTS = {"playouts": playouts, "search": search, "network": network, "table": table, "page": page, "cuda": cuda}
 
 
 def main() -> None:
@@ -26,6 +26,7 @@ def main() -> None:
         for name, part in (
             ("playouts", playouts),
             ("search", search),
+            ("network", network),
             ("table", table),
             ("page", page),
             ("cuda", cuda),

@@ -20,18 +20,23 @@ from numpy.typing import NDArray
 
 import fuda
 from bench.cuda import device
-from fuda.bots.koikoi import network
-from fuda.bots.koikoi.network import WIDTH, WORDS, Masks
+from fuda.bots import network
+from fuda.bots.koikoi import network as shipped
+from fuda.core.bits import Words, put
 from fuda.core.contract import Actions, Cards, One
 from fuda.core.errors import FudaError
 from fuda.core.jit import kernel
+from fuda.core.observation import words
 from fuda.core.rng import Rng, below, shuffle, streams
-from fuda.games.koikoi import rules
+from fuda.games.koikoi import SPEC, rules
 from fuda.games.koikoi.rules import State, Table
 from fuda.games.koikoi.table import OPTIONS, PRESETS
 
+Masks = NDArray[np.int64]
+
 AHEAD = 4  # cards of the stock that the judge sees one by one
-SEEN_BY_JUDGE = WORDS + 2 + AHEAD
+SEEN = words(rules.OBSERVATION)  # words of what a player observes
+SEEN_BY_JUDGE = SEEN + words((2 + AHEAD) * rules.CARDS)
 SHARES = (0.36, 0.36, 0.10)  # of the presets among the rounds; the rest is for mixed rules
 MIXED = 125  # tables of them
 HALF = 51  # actions in each of two masks
@@ -61,7 +66,7 @@ def unit(table: Table) -> float:
 @kernel
 def advance(
     states: One, tables: One, which: Masks, place: int, action: int, rng: Rng, cards: Cards, legal: Actions,
-    seen: Masks, allowed: Masks, mover: Masks, ended: Masks, lead: NDArray[np.float32],
+    seen: Words, allowed: Masks, mover: Masks, ended: Masks, lead: NDArray[np.float32],
 ) -> None:  # fmt: skip
     """Take an action (below 0: begin) and go on to the next choice, into the next round if need be.
 
@@ -92,8 +97,8 @@ def advance(
     for i in range(count):
         number = int(legal[i])
         allowed[place, number // HALF] |= 1 << number % HALF
-    network.observe(state, table, seat, seen[place])
-    foresee(state, seat, seen[place])
+    rules.observe(state, table, seat, seen[place, :SEEN])
+    foresee(state, seat, seen[place, SEEN:])
 
 
 @kernel
@@ -108,20 +113,22 @@ def begin_round(state: State, table: Table, rng: Rng, cards: Cards) -> None:
 
 
 @kernel
-def foresee(state: State, seat: int, out: Masks) -> None:
-    """Write what only the judge sees, after what the seat sees: the other hand, and cards to come."""
-    top, coming = int(state.top), int(state.held[0]) + int(state.held[1]) + 1
-    out[WORDS] = state.hand[1 - seat]
-    out[WORDS + 1] = 0
-    for i in range(AHEAD):
-        out[WORDS + 2 + i] = 1 << int(state.stock[top + i]) if top + i < rules.STOCK else 0
+def foresee(state: State, seat: int, out: Words) -> None:
+    """Write what only the judge sees: the other hand, all cards to come, and the next ones."""
+    top, coming, deck = int(state.top), int(state.held[0]) + int(state.held[1]) + 1, 0
     for i in range(top, min(rules.STOCK, top + coming)):
-        out[WORDS + 1] |= 1 << int(state.stock[i])
+        deck |= 1 << int(state.stock[i])
+    for word in range(len(out)):
+        out[word] = 0
+    place = put(out, 0, rules.CARDS, int(state.hand[1 - seat]))
+    place = put(out, place, rules.CARDS, deck)
+    for i in range(top, top + AHEAD):
+        place = put(out, place, rules.CARDS, 1 << int(state.stock[i]) if i < rules.STOCK else 0)
 
 
 @kernel
 def advance_all(
-    states: One, tables: One, which: Masks, actions: Masks, rngs: Rng, seen: Masks, allowed: Masks, mover: Masks,
+    states: One, tables: One, which: Masks, actions: Masks, rngs: Rng, seen: Words, allowed: Masks, mover: Masks,
     ended: Masks, lead: NDArray[np.float32], cards: Cards, legal: Actions,
 ) -> None:  # fmt: skip
     """Advance every round, on the processor."""
@@ -139,7 +146,7 @@ def advance_on(cuda: Any) -> Any:
 
     @cuda.jit
     def run(
-        states: One, tables: One, which: Masks, actions: Masks, rngs: Rng, seen: Masks, allowed: Masks, mover: Masks,
+        states: One, tables: One, which: Masks, actions: Masks, rngs: Rng, seen: Words, allowed: Masks, mover: Masks,
         ended: Masks, lead: NDArray[np.float32],
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
@@ -162,7 +169,7 @@ class Rounds:
 
         self.which = torch.as_tensor(which, device=where)
         self.actions, self.mover, self.ended = zeros(count) - 1, zeros(count), zeros(count)
-        self.seen, self.allowed = zeros(count, SEEN_BY_JUDGE), zeros(count, 2)
+        self.seen, self.allowed = zeros(count, SEEN_BY_JUDGE, kind=torch.int32), zeros(count, 2)
         self.lead = zeros(count, kind=torch.float32)
         states, rngs = np.zeros(count, rules.STATE), streams(seed, count)
         if where == "cuda":
@@ -176,6 +183,7 @@ class Rounds:
             kept = [states, found, self.which, self.actions, rngs]
             kept += [self.seen, self.allowed, self.mover, self.ended, self.lead]
             given = [each.numpy() if torch.is_tensor(each) else each for each in kept]
+            given[5] = given[5].view(np.uint32)
             given += [np.zeros(rules.CARDS, np.int8), np.zeros(rules.MOST_ACTIONS, np.int16)]
             self._run = lambda: advance_all(*given)
         self._run()
@@ -195,12 +203,11 @@ class School:
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.where, self.found = where, tables()
-        self.rules = torch.tensor([network.table_features(table) for table in self.found], device=where)
         self.units = torch.tensor([unit(table) for table in self.found], device=where)
-        self.bits, self.halves = torch.arange(WIDTH, device=where), torch.arange(HALF, device=where)
-        known, (first, second) = self.rules.shape[1], HIDDEN
-        self.player = self._layers(WORDS * WIDTH + known, first, second, rules.ACTIONS)
-        self.judge = self._layers(SEEN_BY_JUDGE * WIDTH + known, 2 * first, 2 * second, 1)
+        self.bits, self.halves = torch.arange(32, device=where), torch.arange(HALF, device=where)
+        first, second = HIDDEN
+        self.player = self._layers(rules.OBSERVATION, first, second, rules.ACTIONS)
+        self.judge = self._layers(SEEN_BY_JUDGE * 32, 2 * first, 2 * second, 1)
         with torch.no_grad():
             self.player[-1].weight *= 0.01  # to begin with every action is about as good
         if begin is not None:
@@ -217,10 +224,10 @@ class School:
         with torch.no_grad():
             for step in range(STEPS + 1):
                 sign = 1 - 2 * rounds.mover.float()  # the judge speaks for the mover, the credit is counted for seat 0
-                values.append(self._judged(rounds.seen, rounds.which) * sign)
+                values.append(self._judged(rounds.seen) * sign)
                 if step == STEPS:
                     break
-                likely = self._likely(rounds.seen, rounds.allowed, rounds.which)
+                likely = self._likely(rounds.seen, rounds.allowed)
                 action = self._by_lot(likely)
                 before = rounds.seen.clone(), rounds.allowed.clone(), action, _at(likely, action), sign
                 rounds.step(action)
@@ -232,7 +239,6 @@ class School:
                 earned.append(credit)
             earned.reverse()
             seen, allowed, action, before, sign = (torch.cat([each[i] for each in steps]) for i in range(5))
-            which = rounds.which.repeat(STEPS)
             credit = torch.cat(earned) * sign
             result = credit + torch.cat(values[:-1]) * sign
             credit = (credit - credit.mean()) / (credit.std() + 1e-6)
@@ -241,9 +247,9 @@ class School:
         for _ in range(EPOCHS):
             order = torch.randperm(len(action), device=self.where)
             for some in order.split(BATCH):
-                loss = 0.5 * ((self._judged(seen[some], which[some]) - result[some]) ** 2).mean()
+                loss = 0.5 * ((self._judged(seen[some]) - result[some]) ** 2).mean()
                 if not judge_only:
-                    likely = self._likely(seen[some], allowed[some], which[some])
+                    likely = self._likely(seen[some], allowed[some])
                     ratio = (_at(likely, action[some]) - before[some]).exp()
                     gain = torch.min(
                         ratio * credit[some], ratio.clamp(1 - CLIP, 1 + CLIP) * credit[some]
@@ -266,9 +272,7 @@ class School:
                 while bool(
                     waiting.any()
                 ):  # only each one's first round: later ones that are over early would count more
-                    mine, theirs = (
-                        each._likely(rounds.seen, rounds.allowed, rounds.which).argmax(1) for each in (self, other)
-                    )
+                    mine, theirs = (each._likely(rounds.seen, rounds.allowed).argmax(1) for each in (self, other))
                     rounds.step(torch.where(rounds.mover == seat, mine, theirs))
                     total += rounds.lead * waiting
                     waiting *= 1 - rounds.ended.float()
@@ -280,23 +284,20 @@ class School:
         """Keep the policy as the package reads them."""
         first, second, third = self.player[0], self.player[2], self.player[4]
         numbers = (first.weight.T, first.bias, second.weight.T, second.bias, third.weight, third.bias)
-        kept = {
-            name: each.detach().cpu().contiguous().numpy().astype(np.float16)
-            for name, each in zip(network.Network._fields, numbers, strict=True)
-        }
-        np.savez_compressed(path, **kept)
+        layers = [each.detach().cpu().contiguous().numpy() for each in numbers]
+        network.save(path, SPEC.rules, dict(zip(network.LAYERS, layers, strict=True)))
 
     def _read(self, path: Path) -> None:
-        torch = self.torch
-        with np.load(path) as kept, torch.no_grad():
-            numbers = {name: torch.as_tensor(kept[name].astype(np.float32)) for name in network.Network._fields}
-            for layer, (weight, bias) in zip(
+        torch, stored = self.torch, network.load(path, SPEC.rules)
+        with torch.no_grad():
+            for layer, weight, bias in zip(
                 self.player[::2],
-                ((numbers["sight"].T, "first"), (numbers["thought"].T, "second"), (numbers["wish"], "wishes")),
+                (stored.first_weight.T, stored.second_weight.T, stored.output_weight),
+                (stored.first_bias, stored.second_bias, stored.output_bias),
                 strict=True,
             ):
-                layer.weight.copy_(weight)
-                layer.bias.copy_(numbers[bias])
+                layer.weight.copy_(torch.as_tensor(np.ascontiguousarray(weight)))
+                layer.bias.copy_(torch.as_tensor(bias))
 
     def _layers(self, seen: int, first: int, second: int, out: int) -> Any:
         nn = self.torch.nn
@@ -309,20 +310,19 @@ class School:
         rest = (1 - sum(SHARES)) / MIXED
         return np.random.default_rng(seed).choice(len(self.found), count, p=[*SHARES, *[rest] * MIXED])
 
-    def _likely(self, seen: Any, allowed: Any, which: Any) -> Any:
+    def _likely(self, seen: Any, allowed: Any) -> Any:
         """Return the logarithm of how likely each action is."""
-        wish = self.player(self._input(seen[:, :WORDS], which))
+        logits = self.player(self._input(seen[:, :SEEN])[:, : rules.OBSERVATION])
         off = (((allowed[:, :, None] >> self.halves) & 1).flatten(1) == 0)[:, : rules.ACTIONS]
-        return self.torch.log_softmax(wish.masked_fill(off, -1e9), 1)
+        return self.torch.log_softmax(logits.masked_fill(off, -1e9), 1)
 
-    def _judged(self, seen: Any, which: Any) -> Any:
+    def _judged(self, seen: Any) -> Any:
         """Return what the judge expects; half as exact and twice as fast where there is a device for it."""
         with self.torch.autocast(self.where, self.torch.bfloat16, enabled=self.where == "cuda"):
-            return self.judge(self._input(seen, which))[:, 0].float()
+            return self.judge(self._input(seen))[:, 0].float()
 
-    def _input(self, seen: Any, which: Any) -> Any:
-        bits = ((seen[:, :, None] >> self.bits) & 1).flatten(1).float()
-        return self.torch.cat([bits, self.rules[which]], 1)
+    def _input(self, seen: Any) -> Any:
+        return ((seen[:, :, None] >> self.bits) & 1).flatten(1).float()
 
     def _by_lot(self, likely: Any) -> Any:
         even = self.torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)
@@ -342,7 +342,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--entropy", type=float, nargs=2, default=(0.01, 0.001), help="reward for variety, likewise")
     parser.add_argument("--begin", type=Path, help="go on from this policy")
-    parser.add_argument("--against", type=Path, default=Path(network.__file__).with_name("network.npz"))
+    parser.add_argument("--against", type=Path, default=Path(shipped.__file__).with_name("network.npz"))
     parser.add_argument("--out", type=Path, default=Path("network.npz"))
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(arguments)

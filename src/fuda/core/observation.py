@@ -52,4 +52,5 @@ def decode(layout: Layout, row: Words, cards: Sequence[str]) -> dict[str, list[s
 
 def digest(layout: Layout) -> str:
     """Return a hash of how the bits lie: weights that were learnt from one layout fit no other."""
-    return hashlib.sha256(repr([tuple(block) for block in layout]).encode()).hexdigest()[:16]
+    bits = [(block.name, block.width, block.kind, block.first) for block in layout]  # the words may get better
+    return hashlib.sha256(repr(bits).encode()).hexdigest()[:16]

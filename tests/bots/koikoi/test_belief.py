@@ -79,7 +79,7 @@ def test_of_a_position_set_up_by_hand_nothing_is_known() -> None:
 def weighed(game: Game, match: Match, seat: int, seed: int = 1) -> tuple[list[int], Any]:
     """Return hands that the opponent may hold and how likely each is."""
     root = game.parse(match.view(seat, hints=False))
-    belief = beliefs.infer(root, game.table, seat, streams(seed), policy.load(game.table), 1000, 0.0)
+    belief = beliefs.infer(root, game.table, seat, streams(seed), policy.load(), 1000, 0.0)
     weight = np.diff(belief.cumulative, prepend=0.0)
     return belief.hands.tolist(), weight / weight.sum()
 
@@ -102,7 +102,7 @@ def test_who_leaves_the_moon_lying_has_no_match_for_it() -> None:
 def test_the_true_hand_is_found_likelier_than_others(preset: str) -> None:
     """Both play by the network here, so how much likelier is what there is to know at best."""
     game, gains = fuda.game("koikoi", preset, rounds=6), list[float]()
-    network, match = policy.load(game.table), game.new(seed=9)
+    network, match = policy.load(), game.new(seed=9)
     accumulator, legal = policy.accumulator(network), np.zeros(rules.MOST_ACTIONS, np.int16)
     while not match.over:
         seat = match.seat
@@ -150,7 +150,7 @@ def test_a_process_that_is_warm_has_weighed_a_hand(monkeypatch: pytest.MonkeyPat
 def test_a_belief_is_bounded_by_the_budget_and_by_what_there_is_to_guess() -> None:
     game = fuda.game("koikoi", "czech")
     match, rng, few = game.new(seed=8), Random(8), False
-    network = policy.load(game.table)
+    network = policy.load()
     while match.state["round_number"][0] < 4:
         seat = match.seat
         assert seat is not None

@@ -9,10 +9,11 @@ import pytest
 import fuda
 from fuda.bots.koikoi import network as policy
 from fuda.bots.koikoi import rollout
-from fuda.bots.koikoi.network import Accumulator, Network
+from fuda.bots.network import Accumulator, Network
 from fuda.core.contract import Actions, Cards, Json, One
 from fuda.core.jit import kernel
 from fuda.core.match import Match
+from fuda.core.observation import unpack, words
 from fuda.core.rng import Rng, streams
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.notation import action
@@ -40,7 +41,7 @@ def logits_of(match: Match, network: Network, accumulator: Accumulator) -> list[
 
 def chosen(preset: str, position: Json) -> str:
     match = fuda.game("koikoi", preset).setup(**position)
-    network = policy.load(match.table)
+    network = policy.load()
     return match.legal()[int(np.argmax(logits_of(match, network, policy.accumulator(network))))]
 
 
@@ -59,7 +60,7 @@ def test_takes_what_the_opponent_needs() -> None:
 def test_what_changed_is_added_up_to_what_is_seen(preset: str) -> None:
     """An accumulator that followed a match thinks the same as a fresh one, and as the network written out in NumPy."""
     match, rng = fuda.game("koikoi", preset, rounds=3).new(seed=4), Random(4)
-    network = policy.load(match.table)
+    network = policy.load()
     used = policy.accumulator(network)
     compared = 0
     while not match.over:
@@ -67,9 +68,9 @@ def test_what_changed_is_added_up_to_what_is_seen(preset: str) -> None:
         if len(match.legal()) > 1:
             followed = logits_of(match, network, used)
             fresh = logits_of(match, network, policy.accumulator(network))
-            seen = np.zeros(policy.WORDS, np.int64)
-            policy.observe(match.state[0], match.table[0], match.seat, seen)
-            bits = np.array([(int(word) >> bit) & 1 for word in seen for bit in range(policy.WIDTH)], np.float32)
+            row = np.zeros(words(rules.OBSERVATION), np.uint32)
+            rules.observe(match.state[0], match.table[0], match.seat, row)
+            bits = unpack(row, rules.OBSERVATION).astype(np.float32)
             first = np.maximum(network.first_bias + bits @ network.first_weight, 0)
             second = np.maximum(network.second_bias + first @ network.second_weight, 0)
             whole = (network.output_bias + network.output_weight @ second)[[action(text) for text in match.legal()]]
@@ -92,7 +93,7 @@ def test_the_rules_of_the_table_are_part_of_what_is_seen() -> None:
     seen: set[tuple[float, ...]] = set()
     for option in ({}, {"double_own_koi": True}, {"koi_multiplier": "product"}, {"yaku_points": "czech"}):
         match = fuda.game("koikoi", "russian", **option).setup(**call)
-        network = policy.load(match.table)
+        network = policy.load()
         seen.add(tuple(logits_of(match, network, policy.accumulator(network))))
     assert len(seen) == 4
 
@@ -137,7 +138,7 @@ def room() -> tuple[One, Cards, Actions]:
 @pytest.mark.parametrize(("preset", "least"), [("czech", 4.0), ("russian", 1.5), ("nintendo", 1.5)])
 def test_practice_beats_the_quick_policy(preset: str, least: float) -> None:
     table = fuda.game("koikoi", preset).table
-    network, (state, cards, legal) = policy.load(table), room()
+    network, (state, cards, legal) = policy.load(), room()
     # Four standard errors and more from what is asked for; the same deals every time.
     assert (
         contest(state, table, streams(5, 2000), streams(0), cards, legal, network, policy.accumulator(network)) > least
@@ -151,7 +152,7 @@ def test_lessons_are_played_by_the_rules() -> None:
     which = np.arange(count) % len(found)
     states, rngs = np.zeros(count, rules.STATE), streams(3, count)
     actions, mover, ended = np.full(count, -1), np.zeros(count, np.int64), np.zeros(count, np.int64)
-    seen, allowed = np.zeros((count, practise.SEEN_BY_JUDGE), np.int64), np.zeros((count, 2), np.int64)
+    seen, allowed = np.zeros((count, practise.SEEN_BY_JUDGE), np.uint32), np.zeros((count, 2), np.int64)
     lead, rng, rounds = np.zeros(count, np.float32), Random(1), 0
     for _ in range(60):
         practise.advance_all(
@@ -171,8 +172,9 @@ def test_lessons_are_played_by_the_rules() -> None:
             ]
             assert choices == legal[:number].tolist()
             assert number > 1
-            assert seen[i, 0] == states[i]["hand"][seat]
-            assert seen[i, policy.WORDS] == states[i]["hand"][1 - seat]
+            assert int(seen[i, :2].view(np.uint64)[0]) & (1 << rules.CARDS) - 1 == states[i]["hand"][seat]
+            judged = seen[i, practise.SEEN : practise.SEEN + 2].copy().view(np.uint64)[0]
+            assert int(judged) & (1 << rules.CARDS) - 1 == states[i]["hand"][1 - seat]
             actions[i] = rng.choice(choices)
     assert rounds > count
     assert {practise.unit(table) for table in found[:3]} == {30.0, 10.0}
@@ -180,5 +182,5 @@ def test_lessons_are_played_by_the_rules() -> None:
 
 def test_rows_lie_together() -> None:
     """A playout goes through whole rows; read column by column it would take five times as long."""
-    network = policy.load(fuda.game("koikoi", "czech").table)
+    network = policy.load()
     assert all(each.flags.c_contiguous for each in network)

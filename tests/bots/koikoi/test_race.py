@@ -39,7 +39,7 @@ def test_koikoi_has_a_master_of_its_own() -> None:
 def test_without_time_to_think_the_network_decides() -> None:
     view = opening()
     game = fuda.game("koikoi", "czech")
-    root, network = game.parse(view), policy.load(game.table)
+    root, network = game.parse(view), policy.load()
     legal = np.array(game.actions(root, game.table, view["seat"]), np.int16)
     place = policy.choose(root[0], game.table[0], view["seat"], legal, len(legal), network, policy.accumulator(network))
     assert {Race("1sims").choose(view, seed)[0] for seed in range(5)} == {view["legal"][place]}
@@ -92,7 +92,7 @@ def test_a_call_is_raced_however_sure_the_network_is() -> None:
 @pytest.mark.parametrize(("scores", "wins"), [([5, -5], True), ([-5, 5], True), ([-6, 6], False), ([-12, 12], False)])
 def test_rollouts_stop_in_the_last_round_when_it_wins_the_match(scores: list[int], wins: bool) -> None:
     match = fuda.game("koikoi", "czech").setup(**LATE, scores=scores)
-    state, seat, network = match.state, match.seat, policy.load(match.table)
+    state, seat, network = match.state, match.seat, policy.load()
     assert seat is not None
     assert race.wins(state[0], match.table[0], seat) == wins
     legal = np.zeros(rules.MOST_ACTIONS, np.int16)

@@ -13,13 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.bots.koikoi import network as policy
-from fuda.bots.koikoi.network import Accumulator, Masks, Network
+from fuda.bots.network import Accumulator, Network
 from fuda.core.bits import popcount
 from fuda.core.contract import Actions, One
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
+
+Masks = NDArray[np.int64]
 
 MOST_HANDS = 1024  # to be weighed
 ENOUGH = 4  # times as many hands as there are different ones

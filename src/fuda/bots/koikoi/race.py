@@ -18,7 +18,7 @@ from fuda.bots.koikoi import belief as beliefs
 from fuda.bots.koikoi import network as policy
 from fuda.bots.koikoi import rollout as rollouts
 from fuda.bots.koikoi.belief import Belief
-from fuda.bots.koikoi.network import WORDS, Accumulator, Network
+from fuda.bots.network import Accumulator, Network, restore
 from fuda.bots.search import parse_budget
 from fuda.core.contract import Actions, Json, One
 from fuda.core.jit import kernel
@@ -58,7 +58,7 @@ class Race:
 
 def _run(root: One, table: One, seat: int, actions: Actions, rng: Rng, simulations: int, seconds: float) -> int:
     """Race until the budget is spent or one action is left, and return the place of the winner."""
-    count, network = len(actions), policy.load(table)
+    count, network = len(actions), policy.load()
     at_root, accumulator = policy.accumulator(network), policy.accumulator(network)
     tally = Tally(np.zeros(count), np.zeros((count, count)), np.zeros(count))
     scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
@@ -100,7 +100,7 @@ def prepare(
     root: One, table: One, seat: int, actions: Actions, count: int, network: Network, at_root: Accumulator
 ) -> int:
     """Observe the table once from both seats; return the place of the network's first choice, and leave all logits."""
-    policy.update(root[0], table[0], 1 - seat, network, at_root)
+    policy.observe(root[0], table[0], 1 - seat, network, at_root)
     return policy.choose(root[0], table[0], seat, actions, count, network, at_root)
 
 
@@ -127,17 +127,6 @@ def run(
                 for j in range(i):
                     if (racing >> j) & 1:
                         tally.squares[i, j] += (tally.result[i] - tally.result[j]) ** 2
-
-
-@kernel
-def restore(at_root: Accumulator, accumulator: Accumulator) -> None:
-    """Go back to the sums of the root."""
-    for seat in range(rules.SEATS):
-        for word in range(WORDS):
-            accumulator.seen[seat, word] = at_root.seen[seat, word]
-        kept, sums = at_root.sums[seat], accumulator.sums[seat]
-        for i in range(len(sums)):
-            sums[i] = kept[i]
 
 
 @kernel

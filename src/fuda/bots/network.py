@@ -1,0 +1,173 @@
+"""Policy networks: two hidden layers over a game's observation, and a preference (a logit) for each action.
+
+The same for every game: what a network sees is what the kernel's `observe` writes, and its weights carry a hash of how
+those bits lie. `policy.py` asks a network for a game's actions.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.core.bits import Words, lowest
+from fuda.core.contract import Actions, Rules
+from fuda.core.errors import FudaError
+from fuda.core.jit import kernel
+from fuda.core.observation import digest, words
+
+Floats = NDArray[np.float32]
+LANES = 8  # partial sums of a product with a row: one sum alone would wait for each addition
+
+
+class Network(NamedTuple):
+    """Weights and biases; a row of weights belongs to one input, of the last layer to one action."""
+
+    first_weight: Floats  # a row for each bit of the observation
+    first_bias: Floats
+    second_weight: Floats
+    second_bias: Floats
+    output_weight: Floats
+    output_bias: Floats
+    weighty: Words  # the bits of an observation whose rows are not all 0: changes of others cost nothing
+
+
+class Accumulator(NamedTuple):
+    """Sums of the first layer, kept for each seat: only features that changed are added or taken away."""
+
+    seen: Words  # bits that the sums are of, by seat
+    sums: Floats
+    observation: Words  # at hand
+    active: NDArray[np.int64]  # units of the first layer above 0
+    second: Floats  # the second layer
+    logits: Floats  # of each legal action
+
+
+LAYERS = Network._fields[:6]  # what is stored, and trained
+
+
+def load(path: Path, rules: Rules) -> Network:
+    """Read a network for a game, and refuse one that was trained on other features or for other actions."""
+    with np.load(path) as stored:
+        layout = str(stored["layout"]) if "layout" in stored.files else "none"
+        if layout != (wanted := fingerprint(rules)):
+            raise FudaError(f"{path.name} was trained on features laid out as {layout}; here they are {wanted}")
+        return network({name: stored[name] for name in LAYERS})
+
+
+def network(layers: Mapping[str, NDArray[Any]]) -> Network:
+    """Return a network of these layers."""
+    floats = {name: layers[name].astype(np.float32, order="C") for name in LAYERS}
+    weight = floats["first_weight"]
+    bits = np.zeros(words(len(weight)) * 32, bool)
+    bits[: len(weight)] = weight.any(1)
+    return Network(**floats, weighty=np.packbits(bits, bitorder="little").view(np.uint32))
+
+
+def save(path: Path, rules: Rules, layers: Mapping[str, NDArray[Any]]) -> None:
+    """Write the layers of a network in half precision, with the layout of the features they were trained on."""
+    halves: dict[str, Any] = {name: np.asarray(layers[name]).astype(np.float16) for name in LAYERS}
+    np.savez_compressed(path, layout=np.array(fingerprint(rules)), **halves)
+
+
+def fingerprint(rules: Rules) -> str:
+    """Return what weights must have been trained for: the layout of the observation and the number of actions."""
+    return f"{digest(rules.LAYOUT)}-{rules.ACTIONS}"
+
+
+def accumulator(network: Network, seats: int, most_actions: int) -> Accumulator:
+    """Return the sums of nothing seen."""
+    size = len(network.weighty)
+    return Accumulator(
+        np.zeros((seats, size), np.uint32),
+        np.tile(network.first_bias, (seats, 1)),
+        np.zeros(size, np.uint32),
+        np.zeros(len(network.first_bias), np.int64),
+        np.zeros(len(network.second_bias), np.float32),
+        np.zeros(most_actions, np.float32),
+    )
+
+
+@kernel
+def restore(kept: Accumulator, accumulator: Accumulator) -> None:
+    """Go back to kept sums."""
+    for seat in range(len(kept.seen)):
+        seen, now = kept.seen[seat], accumulator.seen[seat]
+        for word in range(len(seen)):
+            now[word] = seen[word]
+        sums, changed = kept.sums[seat], accumulator.sums[seat]
+        for i in range(len(sums)):
+            changed[i] = sums[i]
+
+
+@kernel
+def update(seat: int, network: Network, accumulator: Accumulator) -> None:
+    """Bring a seat's sums up to date with the observation at hand."""
+    sums, seen = accumulator.sums[seat], accumulator.seen[seat]
+    for word in range(len(seen)):
+        now = np.int64(accumulator.observation[word]) & np.int64(network.weighty[word])
+        changed = np.int64(seen[word]) ^ now
+        seen[word] = now
+        while changed:
+            bit = lowest(int(changed))
+            row = network.first_weight[32 * word + bit]
+            if (now >> bit) & 1:
+                for i in range(len(sums)):
+                    sums[i] += row[i]
+            else:
+                for i in range(len(sums)):
+                    sums[i] -= row[i]
+            changed &= changed - 1
+
+
+@kernel
+def best(seat: int, actions: Actions, count: int, network: Network, accumulator: Accumulator) -> int:
+    """Work out the logit of each legal action from a seat's sums, and return the place of the highest."""
+    _second_layer(accumulator.sums[seat], network, accumulator)
+    second, zero = accumulator.second, np.float32(0)
+    highest = 0
+    for place in range(count):
+        row = network.output_weight[int(actions[place])]
+        a = b = c = d = e = f = g = h = zero
+        for j in range(0, len(second), LANES):
+            a += second[j] * row[j]
+            b += second[j + 1] * row[j + 1]
+            c += second[j + 2] * row[j + 2]
+            d += second[j + 3] * row[j + 3]
+            e += second[j + 4] * row[j + 4]
+            f += second[j + 5] * row[j + 5]
+            g += second[j + 6] * row[j + 6]
+            h += second[j + 7] * row[j + 7]
+        logit = network.output_bias[int(actions[place])] + ((a + b) + (c + d)) + ((e + f) + (g + h))
+        accumulator.logits[place] = logit
+        if logit > accumulator.logits[highest]:
+            highest = place
+    return highest
+
+
+@kernel
+def _second_layer(sums: Floats, network: Network, accumulator: Accumulator) -> None:
+    second, active, depth = accumulator.second, accumulator.active, len(network.second_bias)
+    count = 0
+    for i in range(len(sums)):
+        active[count] = i
+        if sums[i] > 0:
+            count += 1
+    for j in range(depth):
+        second[j] = network.second_bias[j]
+    k = 0
+    while k + 4 <= count:  # four at a time: the second layer goes through the registers a quarter as often
+        a, b, c, d = sums[active[k]], sums[active[k + 1]], sums[active[k + 2]], sums[active[k + 3]]
+        row_a, row_b = network.second_weight[active[k]], network.second_weight[active[k + 1]]
+        row_c, row_d = network.second_weight[active[k + 2]], network.second_weight[active[k + 3]]
+        for j in range(depth):
+            second[j] += a * row_a[j] + b * row_b[j] + c * row_c[j] + d * row_d[j]
+        k += 4
+    while k < count:
+        a, row_a = sums[active[k]], network.second_weight[active[k]]
+        for j in range(depth):
+            second[j] += a * row_a[j]
+        k += 1
+    for j in range(depth):
+        second[j] = max(second[j], np.float32(0))
