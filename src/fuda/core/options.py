@@ -40,6 +40,7 @@ class Option:
     needs: tuple[tuple[str, Value], ...] = ()  # options that must have a value when this one is switched on
     text: Text | None = None  # instead of listed values
     data: Data | None = None  # beside the listed values
+    formerly: tuple[tuple[Value, Value], ...] = ()  # values of earlier versions, and what they mean now
 
     @property
     def kind(self) -> str:
@@ -68,9 +69,9 @@ class Option:
         if self.data is not None and isinstance(value, dict):
             kept = self.data.clean(value)  # type: ignore[reportUnknownArgumentType]
             return next((name for name in self.values if self.data.shipped(str(name)) == kept), kept)
-        for allowed in self.values:
+        for allowed, meant in (*((each, each) for each in self.values), *self.formerly):
             if type(allowed) is type(value) and allowed == value:
-                return allowed
+                return meant
         raise BadTable(f"{self.name}={value!r} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
 
     def read(self, text: str) -> Value:
@@ -79,18 +80,8 @@ class Option:
             return self.check(text)
         if self.data is not None and text not in self.values:
             return self.check(self._file(text))
-        words: dict[str, Value] = {str(v): v for v in self.values}
-        if self.kind == "bool":
-            words = {
-                "true": True,
-                "on": True,
-                "yes": True,
-                "1": True,
-                "false": False,
-                "off": False,
-                "no": False,
-                "0": False,
-            }
+        words = {word: meant for value, meant in self.formerly for word in _words(value)}
+        words |= {word: value for value in self.values for word in _words(value)}
         if text.lower() not in words:
             raise BadTable(f"{self.name}={text} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
         return words[text.lower()]
@@ -132,6 +123,13 @@ def settle(
                     f" ({', '.join(option.clauses)})"
                 )
     return preset, table
+
+
+def _words(value: Value) -> tuple[str, ...]:
+    """Return what people type for a value."""
+    if isinstance(value, bool):
+        return ("true", "on", "yes", "1") if value else ("false", "off", "no", "0")
+    return (str(value),)
 
 
 def _show(value: Value) -> str:

@@ -76,8 +76,7 @@ class Referee:
         can_follow = led is not None and any(each[0] == led for each in hand)
         if self.options["renonc"] == "enforced" and can_follow:
             return card[0] == led
-        first = len(self.takers) == 0
-        if first and not self.options["heart_lead_first_trick"] and card[0] == "H" and led != "H":
+        if not self.tricks and not self.options["heart_lead_first_trick"] and card[0] == "H":
             return all(each[0] == "H" for each in hand)
         return True
 

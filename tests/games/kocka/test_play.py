@@ -38,25 +38,35 @@ def test_hearts_and_hejma_may_be_led_to_the_first_trick():
 
 
 @clause("SC-6")
-def test_without_hearts_in_the_first_trick_only_a_hand_of_hearts_may_play_them():
+def test_without_heart_leads_only_a_hand_of_hearts_may_lead_one_to_the_first_trick():
     game = kocka(heart_lead_first_trick=False)
     assert plays(at(game, SUITS[0], SUITS[3], SUITS[1], SUITS[2])) == set(SUITS[3].split())
-    discarding = at(game, SUITS[0], SUITS[1], SUITS[2], SUITS[3], plays="B7 L7")
-    assert plays(discarding) == set(SUITS[3].split())
+    later = at(game, SUITS[0], "B7", "BA HA", SUITS[2], plays="B7 BA L7 A7")
+    assert later.seat == 2
+    assert "HA" in plays(later)
+
+
+@clause("SC-6", "SC-7")
+def test_who_cannot_follow_may_throw_a_heart_off_to_the_first_trick():
+    game = kocka(heart_lead_first_trick=False)
     mixed = at(game, SUITS[0], SUITS[1], "H7 L7 L8 L9 LX LU LO LK", "LA", plays="B7")
-    assert plays(mixed) == {"L7", "L8", "L9", "LX", "LU", "LO", "LK"}
-    with pytest.raises(fuda.IllegalAction) as refused:
-        mixed.play("play H7")
-    assert refused.value.clause == "SC-6"
-    later = at(game, SUITS[0], SUITS[1], "H7 L7 L8 L9 LX LU LO LK", "LA", plays="B7 L7 LA A7 B8")
-    assert "H7" in plays(later)
+    assert plays(mixed) == {"H7", "L7", "L8", "L9", "LX", "LU", "LO", "LK"}
+    mixed.play("play H7")
+    assert mixed.view(0)["memory"]["voids"][2] == ["B"]  # and that is all it tells
+
+
+@clause("SC-6", "SC-20")
+def test_under_honour_nobody_is_refused_a_heart_but_the_leader():
+    game = kocka(heart_lead_first_trick=False, renonc="honour")
+    hands = ("A7", "B9 H8", "B7 H7 LO LX LK LA AK AA")
+    assert "H8" not in plays(at(game, *hands))
+    assert "H7" in plays(at(game, *hands, plays="B9"))
 
 
 @clause("SC-6")
-def test_a_heart_in_the_first_trick_shows_that_the_hand_is_all_hearts():
-    match = at(kocka(heart_lead_first_trick=False), SUITS[0], SUITS[1], SUITS[2], SUITS[3], plays="B7 L7 H7")
-    assert match.view(0)["memory"]["voids"][3] == ["L", "B", "A"]
-    assert match.view(0)["memory"]["voids"][2] == ["B"]
+def test_a_heart_led_to_the_first_trick_shows_that_the_hand_is_all_hearts():
+    match = at(kocka(heart_lead_first_trick=False), SUITS[0], SUITS[3], SUITS[1], SUITS[2], plays="H7 B7 L7")
+    assert match.view(0)["memory"]["voids"] == [[], ["L", "B", "A"], ["H"], ["H"]]
 
 
 @clause("SC-7")
@@ -197,10 +207,12 @@ def test_hints_say_what_can_be_followed_and_what_the_trick_is_worth():
     assert "playable" not in waiting
 
 
-def test_hints_name_the_clause_that_bars_a_heart_from_the_first_trick():
-    game = kocka(heart_lead_first_trick=False)
+@pytest.mark.parametrize("renonc", ["enforced", "honour"])
+def test_hints_name_the_clause_that_bars_a_heart_from_the_first_lead(renonc: str):
+    game = kocka(heart_lead_first_trick=False, renonc=renonc)
     hints = at(game, "", "H7 H8 B7 B8 B9 BX BU BO").view(1)["hints"]
     assert hints["barred"] == {"H7": "SC-6", "H8": "SC-6"}
-    honour = kocka(heart_lead_first_trick=False, renonc="honour")
-    hints = at(honour, "", "B9", "B7 H7 LO LX LK LA AK AA", plays="B9").view(2)["hints"]
-    assert hints["barred"] == {"H7": "SC-6"}
+    hints = at(game, "", "B9", "B7 H7 LO LX LK LA AK AA", plays="B9").view(2)["hints"]
+    assert hints["barred"] == (
+        {} if renonc == "honour" else dict.fromkeys(["H7", "LO", "LX", "LK", "LA", "AK", "AA"], "SC-7")
+    )

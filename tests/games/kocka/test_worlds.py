@@ -173,10 +173,14 @@ def test_the_proof_of_a_renonc_is_where_it_was_found():
         assert "BK" in match.game.sample(match.view(0), seed).view(2)["board"]["hand"]
 
 
-def test_a_hand_of_hearts_is_known_from_one_heart_in_the_first_trick():
-    match = at(kocka(heart_lead_first_trick=False), *SUITS, plays="B7 L7 H7 A7")
+def test_a_hand_of_hearts_is_known_from_its_lead_to_the_first_trick_alone():
+    game = kocka(heart_lead_first_trick=False)
+    match = at(game, SUITS[0], SUITS[3], SUITS[1], SUITS[2], plays="H7")
     for seed in range(5):
-        assert set(match.game.sample(match.view(0), seed).view(3)["board"]["hand"]) == set(SUITS[3].split()) - {"H7"}
+        assert set(game.sample(match.view(0), seed).view(1)["board"]["hand"]) == set(SUITS[3].split()) - {"H7"}
+    thrown = at(game, *SUITS, plays="B7 L7 H7 A7")
+    hands = [game.sample(thrown.view(0), seed).view(3)["board"]["hand"] for seed in range(20)]
+    assert any(card[0] == "L" for hand in hands for card in hand)
 
 
 def test_a_ready_seat_has_chosen_something_and_an_unready_one_nothing():

@@ -22,7 +22,7 @@ VARIANTS: dict[str, Any] = {
     "field_lights": True,
     "trio": True,
     "share_cards": False,
-    "grow_sets": True,
+    "grow_sets": "added",
     "sake_as_kasu": "bonus",
     "rain_stops_viewing": True,
     "sanko_with_poet": True,

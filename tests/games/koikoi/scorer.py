@@ -85,14 +85,17 @@ def yaku(cards: AbstractSet[str], options: Options) -> dict[str, int]:
         count += 1
     if count >= 10:
         found["kasu"] = worth["kasu"] + count - 10
-    if len(ribbons) >= 5:
+    made = {name for name, needed in SETS.items() if needed <= cards}
+    instead = options["grow_sets"] == "instead"
+    if len(ribbons) >= 5 and not (instead and made & {"aotan", "akatan"}):
         found["tan"] = worth["tan"] + len(ribbons) - 5
-    if len(animals) >= 5:
+    if len(animals) >= 5 and not (instead and "ino-shika-cho" in made):
         found["tane"] = worth["tane"] + len(animals) - 5
-    for name, needed in SETS.items():
-        if needed <= cards:
-            kind = animals if name == "ino-shika-cho" else ribbons
-            found[name] = worth[name] + (len(kind - needed) if options["grow_sets"] else 0)
+    for name in made:
+        further = (animals if name == "ino-shika-cho" else ribbons) - SETS[name]
+        if instead and made >= {"aotan", "akatan"} and name != "ino-shika-cho":
+            further = cards & PLAIN if name == "akatan" else set()
+        found[name] = worth[name] + (len(further) if options["grow_sets"] != "off" else 0)
     if viewing_counts(cards, options):
         found |= {name: worth[name] for name, needed in VIEWING.items() if needed <= cards}
     light = light_yaku(cards & LIGHTS, options)
@@ -141,7 +144,7 @@ def best_assignment(cards: AbstractSet[str], options: Options) -> int:
 
 
 @cache
-def _best_ribbons(blue: int, red: int, plain: int, grow: bool, worth: tuple[tuple[str, int], ...]) -> int:
+def _best_ribbons(blue: int, red: int, plain: int, grow: str, worth: tuple[tuple[str, int], ...]) -> int:
     """Ribbons of one colour are alike, so an assignment is how many of each go to aotan, akatan and tan."""
     points = dict(worth)
     most = 0
@@ -149,17 +152,17 @@ def _best_ribbons(blue: int, red: int, plain: int, grow: bool, worth: tuple[tupl
         aotan, akatan, tan = (to_aotan[i] + to_akatan[i] + to_tan[i] for i in range(3))
         made = 0
         if to_aotan[0] == 3:
-            made += points["aotan"] + (aotan - 3 if grow else 0)
+            made += points["aotan"] + (aotan - 3 if grow != "off" else 0)
         if to_akatan[1] == 3:
-            made += points["akatan"] + (akatan - 3 if grow else 0)
-        if tan >= 5:
+            made += points["akatan"] + (akatan - 3 if grow != "off" else 0)
+        if tan >= 5 and not (grow == "instead" and made):
             made += points["tan"] + tan - 5
         most = max(most, made)
     return most
 
 
 @cache
-def _best_animals(boars: int, others: int, cup: str, grow: bool, worth: tuple[tuple[str, int], ...]) -> int:
+def _best_animals(boars: int, others: int, cup: str, grow: str, worth: tuple[tuple[str, int], ...]) -> int:
     points = dict(worth)
     most = 0
     for boars_in, others_in in product(range(boars + 1), range(others + 1)):
@@ -167,8 +170,8 @@ def _best_animals(boars: int, others: int, cup: str, grow: bool, worth: tuple[tu
         tane = boars - boars_in + others - others_in + (cup == "tane")
         made = 0
         if boars_in == 3:
-            made += points["ino-shika-cho"] + (ino - 3 if grow else 0)
-        if tane >= 5:
+            made += points["ino-shika-cho"] + (ino - 3 if grow != "off" else 0)
+        if tane >= 5 and not (grow == "instead" and made):
             made += points["tane"] + tane - 5
         most = max(most, made)
     return most
@@ -214,7 +217,7 @@ def justified(line: Mapping[str, Any], options: Options) -> bool:
         return cards <= kind and len(cards) >= needed and line["points"] == worth[name] + len(cards) - needed
     if name in SETS:
         kind = ANIMALS if name == "ino-shika-cho" else RIBBONS
-        grown = cards - SETS[name] if options["grow_sets"] else set()
+        grown = cards - SETS[name] if options["grow_sets"] != "off" else set()
         return SETS[name] <= cards <= kind | SETS[name] and cards == SETS[name] | grown and (
             line["points"] == worth[name] + len(grown)
         )  # fmt: skip

@@ -21,7 +21,7 @@ TABLE: dict[str, tuple[Any, Any, Any]] = {
     "refill_empty_field": (True, False, False),
     "sanko_with_poet": (False, False, False),
     "share_cards": (True, True, True),
-    "grow_sets": (False, False, True),
+    "grow_sets": ("off", "off", "instead"),
     "sake_as_kasu": ("no", "counts", "counts"),
     "viewing_yaku": (True, True, True),
     "rain_stops_viewing": (False, False, False),
@@ -59,6 +59,34 @@ def test_rain_needs_the_viewing_yaku():
         fuda.game("koikoi", rain_stops_viewing=True, viewing_yaku=False)
 
 
+@clause("KK-19")
+@pytest.mark.parametrize(("formerly", "now"), [(False, "off"), (True, "added")])
+def test_growing_sets_were_a_switch_and_a_switch_keeps_its_meaning(formerly: bool, now: str):
+    for preset in PRESETS:
+        assert koikoi(preset, grow_sets=formerly).options["grow_sets"] == now
+    option = next(option for option in OPTIONS if option.name == "grow_sets")
+    assert option.kind == "choice"
+    words = ("true", "on", "Yes", "1") if formerly else ("false", "off", "no", "0")
+    assert {option.read(word) for word in words} == {now}
+    assert option.read("instead") == "instead"
+    for value in (1, 0, "true", None):
+        with pytest.raises(fuda.BadTable, match=r"grow_sets=.*allowed: off, added, instead \(KK-19\)"):
+            option.check(value)
+
+
+@clause("KK-19")
+def test_a_record_of_before_is_replayed_as_it_was_played():
+    """A match of Nintendo's table from when growing was a switch: what was added then is added still."""
+    played = koikoi("nintendo", rounds=1, grow_sets="added").new(seed=4)
+    while not played.over:
+        played.play(played.legal()[-1])
+    record = played.record()
+    assert record["table"]["grow_sets"] == "added"
+    replayed = fuda.replay({**record, "table": record["table"] | {"grow_sets": True}})
+    assert replayed.scores == played.scores
+    assert replayed.game.options == played.game.options
+
+
 @clause("KK-24")
 @pytest.mark.parametrize("preset", ["czech", "russian"])
 def test_koi_needs_seven_needs_the_doubling_of_seven(preset: str):
@@ -72,7 +100,8 @@ def test_what_is_off_needs_nothing():
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_a_value_that_is_not_allowed_is_refused_by_name(option: Any):
-    for value in ("nonsense", None, 999, 1 if option.kind == "bool" else True):
+    former = [value for value, _ in option.formerly]
+    for value in ("nonsense", None, 999, 1 if option.kind == "bool" or former else True):
         with pytest.raises(fuda.BadTable, match=f"^{option.name}=.*allowed.*{option.clauses[0]}"):
             fuda.game("koikoi", **{option.name: value})
 

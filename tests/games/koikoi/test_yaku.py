@@ -178,8 +178,11 @@ def test_a_card_may_serve_several_yaku():
         ("7A 10A 6A 2A 4A 5A 8A 11A 9A 3L", {}, 9),  # and the cup under the cherry: hanami
         ("2A 4A 5A 8A 9A 3L", {}, 3),  # the cup to hanami is worth more than to tane
         ("2A 4A 5A 8A 11A 9A 8L", {}, 4),
-        ("7A 10A 6A 2A 4A", {"grow_sets": True}, 7),
-        ("1R 2R 3R 6R 9R 10R 4R", {"grow_sets": True}, 13),
+        ("7A 10A 6A 2A 4A", {"grow_sets": "added"}, 7),
+        ("7A 10A 6A 2A 4A 5A 8A 11A", {"grow_sets": "instead"}, 10),
+        ("1R 2R 3R 6R 9R 10R 4R", {"grow_sets": "added"}, 13),
+        ("1R 2R 3R 6R 9R 10R 4R", {"grow_sets": "instead"}, 13),
+        ("1R 2R 3R 6R 4R 5R 7R 11R", {"grow_sets": "instead"}, 11),
     ],
 )
 def test_when_each_card_counts_once_the_best_assignment_is_scored(cards: str, options: dict[str, object], best: int):
@@ -214,12 +217,78 @@ def test_trio_is_added_when_cards_count_once_too():
 
 
 @clause("KK-19")
-def test_grown_sets_count_the_other_ribbons_too():
-    assert points([*RED, *BLUE], "russian", grow_sets=True) == {"tan": 2, "aotan": 8, "akatan": 8}
+def test_sets_that_grow_beside_tan_and_tane_count_the_other_ribbons_too():
+    assert points([*RED, *BLUE], "russian", grow_sets="added") == {"tan": 2, "aotan": 8, "akatan": 8}
     assert points([*RED, *BLUE], "russian") == {"tan": 2, "aotan": 5, "akatan": 5}
-    assert points([*INO, "2A"], "russian", grow_sets=True) == {"ino-shika-cho": 6}
-    assert points([*INO, "2A", "9A"], "russian", grow_sets=True) == {"ino-shika-cho": 7, "tane": 1}
+    assert points([*INO, "2A"], "russian", grow_sets="added") == {"ino-shika-cho": 6}
+    assert points([*INO, "2A", "9A"], "russian", grow_sets="added") == {"ino-shika-cho": 7, "tane": 1}
     assert points([*INO, "2A"], "russian") == {"ino-shika-cho": 5}
+
+
+@clause("KK-16", "KK-19")
+@pytest.mark.parametrize(
+    ("cards", "worth"),
+    [
+        (RED, {"akatan": 5}),
+        ([*RED, "6R", "4R"], {"akatan": 7}),
+        ([*BLUE, "1R", "4R", "5R"], {"aotan": 8}),
+        ([*RED, *BLUE], {"aotan": 5, "akatan": 5}),
+        ([*RED, *BLUE, *PLAIN_TAN], {"aotan": 5, "akatan": 9}),
+        (["1R", "2R", "6R", "9R", "4R"], {"tan": 1}),  # no set is made: a tan as ever
+        ([*INO, "2A"], {"ino-shika-cho": 6}),
+        ([*INO, *ANIMALS], {"ino-shika-cho": 10}),
+        (ANIMALS, {"tane": 1}),
+        ([*RED, "4R", "5R", *ANIMALS], {"akatan": 7, "tane": 1}),  # each kind by itself
+    ],
+)
+def test_a_made_set_grows_instead_of_tan_or_tane(cards: list[str], worth: dict[str, int]):
+    assert points(cards, "nintendo") == worth
+    assert koikoi("nintendo").options == koikoi("nintendo", grow_sets="instead").options
+
+
+@clause("KK-18", "KK-19")
+@pytest.mark.parametrize("share_cards", [True, False])
+def test_of_two_made_sets_akatan_has_the_ribbons_outside_both(share_cards: bool):
+    lines = koikoi("nintendo", share_cards=share_cards).score([*RED, *BLUE, "4R", "11R"])
+    assert {line["yaku"]: (line["points"], line["cards"]) for line in lines} == {
+        "aotan": (5, BLUE),
+        "akatan": (7, [*RED, "4R", "11R"]),
+    }
+
+
+@clause("KK-19", "KK-21")
+def test_a_set_that_takes_tans_place_is_called_and_so_is_each_ribbon_more():
+    game = koikoi("nintendo", rounds=1)
+    tan = "1R 2R 4R 5R 7R"
+    match = at(game, hands="3K1 8K1 / 2K1 5K1", field="3R 12K1", stock="9K1 10K1", captured=f"{tan} / 12L")
+    match.play("play 3K1")
+    assert match.legal() == ("koi", "stop")
+    assert [(line["yaku"], line["points"]) for line in board(match)["yaku"][0]] == [("akatan", 8)]
+    match = at(game, hands="11K 8K1 / 2K1 5K1", field="11R 12K1", stock="9K1 10K1", captured="1R 2R 3R / 12L")
+    match.play("play 11K")
+    assert match.legal() == ("koi", "stop")
+
+
+@clause("KK-19")
+@pytest.mark.parametrize(
+    ("options", "captured", "reach"),
+    [
+        ({"grow_sets": "off"}, [*RED, *INO], {"tan", "tane", "aotan"}),
+        ({"grow_sets": "added"}, [*RED, *INO], {"tan", "tane", "aotan"}),
+        ({"grow_sets": "instead"}, [*RED, *INO], {"aotan"}),
+        ({"grow_sets": "instead"}, [*RED[:2], *INO[:2]], {"tan", "tane", "aotan", "akatan", "ino-shika-cho"}),
+        ({"grow_sets": "added", "share_cards": False}, [*RED, *INO], {"aotan"}),
+        ({"grow_sets": "off", "share_cards": False}, [*RED, *INO], {"tan", "tane", "aotan"}),
+    ],
+)
+def test_what_a_made_set_takes_the_place_of_is_not_in_reach(
+    options: dict[str, object], captured: list[str], reach: set[str]
+):
+    game, stock = koikoi("nintendo", **options), "3R 6R 9R 10R 4R 5R 6A 2A 4A 5A 8A 9A"
+    stock = [card for card in stock.split() if card not in captured]
+    match = at(game, hands="3K1 8K1 / 2K1 5K1", field="12K1", stock=stock, captured=[captured, []])
+    hinted = {entry["yaku"] for entry in match.view(0)["hints"]["reach"][0]}
+    assert hinted & {"tan", "tane", "aotan", "akatan", "ino-shika-cho"} == reach
 
 
 @clause("KK-19")

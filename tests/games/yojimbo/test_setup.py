@@ -116,7 +116,8 @@ def test_draws_that_never_end_are_ended_where_all_heights_are_equal():
     game = fuda.game("yojimbo", deck={**deck.shipped_data(), "attack_faces": faces}, players=3)
     match = game.new(seed=1)
     assert match.seat == 0
-    assert len(told(match, "draw-start")) == 3
+    assert keys(match)[:6] == ["deal", *["draw-start"] * 3, "draw-level", "start"]
+    assert told(match, "draw-level")[0]["args"] == {"seats": [0, 1, 2]}
 
 
 @clause("YJ-5", "YJ-13")

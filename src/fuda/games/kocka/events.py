@@ -67,11 +67,7 @@ def refuse(state: rules.State, table: rules.Table, seat: int, action: int) -> st
         return None if rules.thrown_points(state.record, seat) >= rules.ENOUGH else "SC-12"
     if int(rules.playable(state.record, table.record, seat)) >> action & 1:
         return None
-    hand, played = int(state.hand[seat]), int(state.played)
-    led = int(state.plays[played & ~3]) >> 3 if played & 3 else -1
-    if hand >> action & 1 and (led < 0 or not hand >> 8 * led & rules.SUIT or table.renonc == rules.HONOUR):
-        return "SC-6"
-    return "SC-7"
+    return "SC-6" if int(state.hand[seat]) >> action & 1 and not state.played else "SC-7"
 
 
 def _refuse_call(state: rules.State, table: rules.Table, seat: int, action: int) -> str | None:

@@ -312,17 +312,13 @@ def playable(state: State, table: Table, seat: int) -> int:
     """Return the cards that a seat may play to the open trick (SC-6, SC-7, SC-20)."""
     hand = int(state.hand[seat])
     played = int(state.played)
-    cards = hand
     if played & 3 and table.renonc == ENFORCED:
         follow = hand & SUIT << (int(state.plays[played & ~3]) & 24)
         if follow:
             return follow
-    if played < 4 and not table.heart_lead_first_trick:
-        # Under honour too: hearts may come out here only to follow hearts.
-        led = int(state.plays[0]) >> 3 if played else -1
-        if led != HEARTS and cards & ~SUIT:
-            cards &= ~SUIT
-    return cards
+    if played == 0 and not table.heart_lead_first_trick and hand & ~SUIT:  # under honour too: it tells no one else
+        return hand & ~SUIT
+    return hand
 
 
 @kernel
@@ -380,11 +376,8 @@ def voids(state: State, table: Table) -> int:
         stray = lowest(known)
         known &= known - 1
         mask |= 1 << 4 * (stray >> 3) + (int(state.plays[4 * (stray & 7)]) >> 3)
-    if not table.heart_lead_first_trick:  # SC-6: such a heart can only come from a hand of nothing else
-        for place in range(min(4, int(state.played))):
-            free = place == 0 or int(state.plays[0]) >> 3 != HEARTS
-            if free and int(state.plays[place]) >> 3 == HEARTS:
-                mask |= 0xE << 4 * ((int(state.leader[0]) + place) & 3)
+    if not table.heart_lead_first_trick and state.played > 0 and int(state.plays[0]) >> 3 == HEARTS:
+        mask |= 0xE << 4 * int(state.leader[0])  # SC-6: such a lead can only come from a hand of nothing else
     return mask
 
 

@@ -229,9 +229,8 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
         follow = hand & rules.SUIT << (lying[0] & 24) if lying else 0
         found["follow"] = names(follow)  # empty: any card, or none of the suit
         playable = int(rules.playable(state.record, table.record, seat))
-        clause = "SC-7" if follow and table.renonc != rules.HONOUR else "SC-6"
         found["playable"] = names(playable)
-        found["barred"] = dict.fromkeys(names(hand & ~playable), clause)
+        found["barred"] = dict.fromkeys(names(hand & ~playable), "SC-7" if lying else "SC-6")
         sum_thrown = int(rules.thrown_points(state.record, seat))
         found["throw"] = {
             "allowed": sum_thrown >= rules.ENOUGH,

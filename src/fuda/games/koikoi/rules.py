@@ -56,6 +56,7 @@ GOING, SHOBU, EMPTY_HAND, LUCKY, DECLARED, LAST_YAKU, VOID_HANDS, VOID_LUCKY = r
 # Values of options, as numbered in table.py.
 AUTOMATIC, BY_DECLARATION = 0, 1  # lucky_hand
 WINNER, ALTERNATE = 0, 1  # next_oya
+INSTEAD = 2  # grow_sets; 1: added
 CUP_COUNTS, CUP_BONUS = 1, 2  # sake_as_kasu
 SHARED, LARGER, PRODUCT = 1, 2, 3  # koi_multiplier
 BY_NEW_YAKU = 1  # koi_step
@@ -395,18 +396,22 @@ def yaku(cards: int, table: Table) -> int:
     packed = 0
     if kasu >= 10:
         packed |= int(table.points[Y_KASU]) + kasu - 10 << WIDTH * Y_KASU
+    instead = table.grow_sets == INSTEAD  # KK-19: a made set takes the place of tan or tane
     if ribbons >= 3:
-        if ribbons >= 5:
+        blue, red = cards & BLUE_RIBBONS == BLUE_RIBBONS, cards & RED_POEMS == RED_POEMS
+        if ribbons >= 5 and not (instead and (blue or red)):
             packed |= int(table.points[Y_TAN]) + ribbons - 5 << WIDTH * Y_TAN
         more = ribbons - 3 if table.grow_sets else 0
-        if cards & BLUE_RIBBONS == BLUE_RIBBONS:
-            packed |= int(table.points[Y_AOTAN]) + more << WIDTH * Y_AOTAN
-        if cards & RED_POEMS == RED_POEMS:
-            packed |= int(table.points[Y_AKATAN]) + more << WIDTH * Y_AKATAN
+        both = instead and blue and red
+        if blue:
+            packed |= int(table.points[Y_AOTAN]) + (0 if both else more) << WIDTH * Y_AOTAN
+        if red:
+            packed |= int(table.points[Y_AKATAN]) + (more - 3 if both else more) << WIDTH * Y_AKATAN
     if animals >= 3:
-        if animals >= 5:
+        ino = cards & BOAR_DEER_BUTTERFLIES == BOAR_DEER_BUTTERFLIES
+        if animals >= 5 and not (instead and ino):
             packed |= int(table.points[Y_TANE]) + animals - 5 << WIDTH * Y_TANE
-        if cards & BOAR_DEER_BUTTERFLIES == BOAR_DEER_BUTTERFLIES:
+        if ino:
             more = animals - 3 if table.grow_sets else 0
             packed |= int(table.points[Y_INO]) + more << WIDTH * Y_INO
     if lights:
@@ -782,12 +787,12 @@ def _best_ribbons(cards: int, table: Table) -> int:
             continue
         left = popcount(cards & RIBBONS) - 3 * (blue + red)
         grown = left if table.grow_sets and sets else 0
+        on_red = red and (blue == 0 or table.grow_sets == INSTEAD)  # the line that the others stand on (KK-19)
         packed = 0
         if blue:
-            packed |= int(table.points[Y_AOTAN]) + grown << WIDTH * Y_AOTAN
-            grown = 0
+            packed |= int(table.points[Y_AOTAN]) + (0 if on_red else grown) << WIDTH * Y_AOTAN
         if red:
-            packed |= int(table.points[Y_AKATAN]) + grown << WIDTH * Y_AKATAN
+            packed |= int(table.points[Y_AKATAN]) + (grown if on_red else 0) << WIDTH * Y_AKATAN
         if left >= 5 and not (table.grow_sets and sets):
             packed |= int(table.points[Y_TAN]) + left - 5 << WIDTH * Y_TAN
         points = total(packed, 0, table)

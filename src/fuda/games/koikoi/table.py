@@ -25,8 +25,9 @@ def _option(
     clauses: tuple[str, ...],
     group: str,
     needs: tuple[tuple[str, Value], ...] = (),
+    formerly: tuple[tuple[Value, Value], ...] = (),
 ) -> Option:
-    return Option(name, values, dict(zip(PRESETS, presets, strict=True)), clauses, group, needs)
+    return Option(name, values, dict(zip(PRESETS, presets, strict=True)), clauses, group, needs, formerly=formerly)
 
 
 OPTIONS = (
@@ -50,7 +51,14 @@ OPTIONS = (
     _option("goko_points", (10, 15), (15, 10, 10), ("KK-19",), "yaku"),
     _option("sanko_with_poet", BOOL, (False, False, False), ("KK-17",), "yaku"),
     _option("share_cards", BOOL, (True, True, True), ("KK-18",), "yaku"),
-    _option("grow_sets", BOOL, (False, False, True), ("KK-19",), "yaku"),
+    _option(
+        "grow_sets",
+        ("off", "added", "instead"),
+        ("off", "off", "instead"),
+        ("KK-19",),
+        "yaku",
+        formerly=((False, "off"), (True, "added")),
+    ),
     _option("sake_as_kasu", ("no", "counts", "bonus"), ("no", "counts", "counts"), ("KK-19",), "yaku"),
     _option("viewing_yaku", BOOL, (True, True, True), ("KK-19",), "yaku"),
     _option("rain_stops_viewing", BOOL, (False, False, False), ("KK-19",), "yaku", (("viewing_yaku", True),)),

@@ -28,6 +28,8 @@ COUNTED = {
     rules.Y_TAN: (rules.RIBBONS, 5),
     rules.Y_TANE: (rules.ANIMALS, 5),
 }
+# The yaku that count ribbons and animals, and the sets of three among them (KK-19).
+SETS = {rules.Y_TAN: (rules.Y_AOTAN, rules.Y_AKATAN), rules.Y_TANE: (rules.Y_INO,)}
 LIGHT_YAKU = (rules.Y_SANKO, rules.Y_AMESHIKO, rules.Y_SHIKO, rules.Y_GOKO)
 
 
@@ -55,10 +57,12 @@ def lines(packed: int, captured: int, table: rules.Table) -> list[Json]:
             cards[place] = free & rules.LIGHTS
         elif place in COUNTED:
             cards[place] = free & COUNTED[place][0]
-        elif table.grow_sets and place in (rules.Y_AOTAN, rules.Y_AKATAN, rules.Y_INO):
-            kind = rules.ANIMALS if place == rules.Y_INO else rules.RIBBONS
-            if found[place] > table.points[place]:
-                cards[place] |= free & kind
+    for counted, sets in SETS.items():
+        made = _union(REQUIRED[place] for place in sets if place in found)
+        further = free & COUNTED[counted][0] & ~(made if table.grow_sets == rules.INSTEAD else 0)
+        for place in sets:
+            if place in found and found[place] > table.points[place]:
+                cards[place] |= further
     if rules.Y_KASU in found and captured & _CUP:
         kasu = (captured & rules.KASU).bit_count()
         if found[rules.Y_KASU] > table.points[rules.Y_KASU] + kasu - 10:
@@ -93,7 +97,7 @@ def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
     found = points(int(rules.yaku(captured, table.record)))
     reach: list[Json] = []
     for place, name in enumerate(NAMES):
-        if not table.points[place] or place in found:
+        if not table.points[place] or place in found or _taken_over(place, found, table):
             continue
         if place in LIGHT_YAKU:
             kind = rules.LIGHTS & ~_POET if place == rules.Y_SANKO and not table.sanko_with_poet else rules.LIGHTS
@@ -114,6 +118,12 @@ def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
             have = names(captured & kind)
             reach.append({**line, "missing": entry[0], "cards": names(entry[1]), "have": have})
     return sorted(reach, key=lambda entry: (entry["missing"], -entry["points"]))
+
+
+def _taken_over(place: int, found: dict[int, int], table: rules.Table) -> bool:
+    """Tell whether a made set grows in a yaku's place: by the table, or because each card counts once (KK-19)."""
+    grows = table.grow_sets == rules.INSTEAD or (table.grow_sets and not table.share_cards)
+    return bool(grows) and any(made in found for made in SETS.get(place, ()))
 
 
 def _missing_lights(

@@ -186,6 +186,8 @@ def _start_drawn(before: State, table: Table, cards: Sequence[int], after: State
         best = [seat for seat, height in heights.items() if height == max(heights.values())]
         decided = after.holder >= 0 and all(drawn[seat] == after.drawn[seat] for seat in best)
         if decided:
+            if len(best) > 1:
+                told.append(_event("draw-level", ["YJ-5"], seats=best))
             return [*told, _event("start", ["YJ-5"], seat=int(after.holder))]
         contenders = owed = sum(1 << seat for seat in best)
         told.append(_event("draw-again", ["YJ-5"], seats=best))

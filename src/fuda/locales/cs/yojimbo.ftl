@@ -127,7 +127,7 @@ yojimbo-rule-YJ-2 = Jako vítězné body platí útok výšky 1 až 3 za jeden, 
 yojimbo-rule-YJ-3 = Náš výklad: obrázky z knihy, a s nimi i seznam karet, se ztratily a nikdo ho nezveřejnil. Balíček, který je součástí hry, je rekonstrukce: 108 karet a Yojimbo. Drží se všeho, co kniha uvádí, a jeho vyváženost je ověřená. Jsou to data a stůl si může nahrát jiný balíček: aspoň 30 karet, k tomu ruka pro každého a ještě po jedné kartě; známé druhy, výšky od 1 do 7, Osae jen k technice, která existuje. Jiné Osae než tři z knihy nemá žádnou zvláštní schopnost. Špatný soubor se odmítne a rovnou se řekne všechno, co je na něm špatně.
 
 yojimbo-rule-YJ-4 = Karty se zamíchají. Třicet jich tvoří balíček útoků; první z nich je aktuální útok a další leží na balíčku odkrytá, aby všichni viděli, co přijde. Každý dostane tolik karet, kolik říká volba „{ yojimbo-option-hand }“. Zbytek je doplňovací balíček. Použité karty jdou na odhazovací hromadu.
-yojimbo-rule-YJ-5 = O to, kdo začne, si každý vytáhne kartu z doplňovacího balíčku a odhodí ji. Začíná nejvyšší útok; kdo má stejně, táhne znovu. Začínající si vezme kartu Yojimbo.
+yojimbo-rule-YJ-5 = O to, kdo začne, si každý vytáhne kartu z doplňovacího balíčku a odhodí ji. Začíná nejvyšší útok; kdo má stejně, táhne znovu. Náš výklad: zbývají-li k tažení jen karty jedné výšky, další tah by nikdy nerozhodl, a začíná první z míst, která mají stejně. Začínající si vezme kartu Yojimbo.
 yojimbo-rule-YJ-6 = Všichni vidí stranu útoku u celého aktuálního útoku, u následující karty a u vítězných hromádek v jejich pořadí; kolik má kdo karet; vyložené obrany a karty tažené o to, kdo začne; u měněných karet jejich počet a vrchní kartu odhazovací hromady. Náš výklad: stranu obrany zná jen ten, kdo kartu drží, a vítěz, který se rozhoduje podle YJ-25. Ruce a balíčky jsou skryté, složené ruce také. Se zapnutou volbou „{ yojimbo-option-attack_backs }“ je u držených karet vidět strana útoku.
 
 yojimbo-rule-YJ-7 = Začíná držitel Yojimbo. Hráči, kteří jsou ještě v kole, se střídají ve směru hodinových ručiček a každý má v kole aspoň jeden tah.
@@ -174,6 +174,7 @@ yojimbo-advice-8 = V danu jsou karty body: než vyložíš poslední, spočítej
 yojimbo-event-deal = Rozdáno, každému karet: { $count }.
 yojimbo-event-draw-start = O to, kdo začne, táhne { $name }: { $face } ({ $attack } { $height }).
 yojimbo-event-draw-again = Stejná výška, táhnou znovu: { $names }.
+yojimbo-event-draw-level = Stejná výška: { $names }. Všechny zbývající karty jsou stejně vysoké, začíná tedy první z těchto míst.
 yojimbo-event-start = { $name } si bere Yojimbo a začíná.
 yojimbo-event-attack =
     { $count ->

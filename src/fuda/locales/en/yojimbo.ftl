@@ -127,7 +127,7 @@ yojimbo-rule-YJ-2 = As victory points an attack of height 1 to 3 counts one, of 
 yojimbo-rule-YJ-3 = Our ruling: the pictures of the book are lost and with them the list of the cards; nobody has published one. The deck that ships with the game is a reconstruction of 108 cards and Yojimbo. It keeps every fact of the book and was checked for balance. It is data, and a table may load another deck file: at least 30 cards, a hand for each player and one more card each; known types, heights from 1 to 7, an Osae only for a technique that exists. An Osae other than the book's three has no power. A bad file is refused with every reason at once.
 
 yojimbo-rule-YJ-4 = The cards are shuffled. Thirty form the attack pile; its first card is the current attack, and the next one lies open on the pile, so that everybody sees what comes. Each player gets as many cards as “{ yojimbo-option-hand }” says. The rest is the refill pile. Used cards go to the discard pile.
-yojimbo-rule-YJ-5 = For the start each player draws a card from the refill pile and discards it. The highest attack starts; those who are level draw again among themselves. The starter takes the card Yojimbo.
+yojimbo-rule-YJ-5 = For the start each player draws a card from the refill pile and discards it. The highest attack starts; those who are level draw again among themselves. Our ruling: where a deck leaves only cards of one height to draw, drawing again could never decide, and the first of the tied seats starts. The starter takes the card Yojimbo.
 yojimbo-rule-YJ-6 = Everybody sees the attack sides of the current attack, of the next card and of the victory piles in their order; the sizes of the hands; laid defences and the draws for the start; of changed cards their number, and the top of the discard pile. Our ruling: a card's defence side is known only to its holder and to the winner who chooses by YJ-25. Hands and piles are hidden, hands that were laid down too. With “{ yojimbo-option-attack_backs }” on, the attack sides of held cards are seen.
 
 yojimbo-rule-YJ-7 = The holder of Yojimbo begins. The turns go clockwise among the players who are still in, and everyone gets at least one turn in a round.
@@ -174,6 +174,7 @@ yojimbo-advice-8 = In dan, cards are points: count what a win will cost before y
 yojimbo-event-deal = The cards are dealt: { $count } for each player.
 yojimbo-event-draw-start = { $name } draws for the start: { $face } ({ $attack } { $height }).
 yojimbo-event-draw-again = Level at the top: { $names } draw again.
+yojimbo-event-draw-level = Level at the top: { $names }. All cards left to draw have the same height, so the first of these seats starts.
 yojimbo-event-start = { $name } takes Yojimbo and begins.
 yojimbo-event-attack =
     { $count ->
