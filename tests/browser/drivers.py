@@ -18,7 +18,7 @@ STEPS = 500  # more than any match here has
 TABS = 120  # stops of the Tab key on a page, at most
 MOMENT = 4_000  # milliseconds in which something offered can be taken
 
-PASSING = ".board:has(.passing .send:not(.gone))"
+PASSING = ".board:has(.tools .send)"
 THREE = ":has(:nth-child(3 of li:has([aria-pressed=true])))"  # cards are chosen already
 # What the boards offer, the most urgent first. Nothing of it is there for who may not move.
 OFFERS = {
@@ -34,7 +34,7 @@ OFFERS = {
     "kocka": (
         ".summary .go button:enabled",
         "dialog[open] .primary:enabled",
-        ".passing .send:enabled",
+        ".tools .send:enabled",
         ".board:has(.word .ink) [data-guide=throw]:enabled",  # the first round is played out
         "[data-guide=hand] button.lit:not([aria-disabled])",
         f"{PASSING} [data-guide=hand]:not({THREE}) button:not([aria-pressed], [aria-disabled])",

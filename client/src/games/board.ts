@@ -31,6 +31,7 @@ export interface BoardProps<V = View, P = unknown> {
   history?: EventInfo[];
   /** In a replay: what every seat saw, so that all hands can be shown open. */
   open?: V[] | undefined;
-  /** Who won the match, and how to go on: laid into the board's last panel, around the board's own scores. */
-  ending?: Snippet<[scores: Snippet]> | undefined;
+  /** Who won the match and how to go on, for the board's last panel: around the board's own scores where it has a way to
+   * show them, with the last round folded below. */
+  ending?: Snippet<[scores: Snippet | undefined, last: Snippet]> | undefined;
 }

@@ -248,6 +248,7 @@ page-end-stopped = Domluvili jste se skončit.
 page-end-gave-up = vzdání
 page-end-fold = Sbalit výsledek
 page-end-unfold = Rozbalit výsledek
+page-end-last-round = Poslední kolo
 page-rematch = Hrát znovu
 page-rematch-asked = Čeká se na ostatní
 page-rematch-others = Další partii si přeje: { $names }

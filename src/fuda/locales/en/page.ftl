@@ -236,6 +236,7 @@ page-end-stopped = You agreed to stop here.
 page-end-gave-up = gave up
 page-end-fold = Fold the result
 page-end-unfold = Unfold the result
+page-end-last-round = The last round
 page-rematch = Play again
 page-rematch-asked = Waiting for the others
 page-rematch-others = Another match is wished by: { $names }

@@ -248,6 +248,7 @@ page-end-stopped = Вы договорились закончить.
 page-end-gave-up = партия сдана
 page-end-fold = Свернуть результат
 page-end-unfold = Развернуть результат
+page-end-last-round = Последний раунд
 page-rematch = Сыграть ещё
 page-rematch-asked = Ждём остальных
 page-rematch-others = Ещё партию хочет: { $names }
