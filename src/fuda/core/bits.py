@@ -34,6 +34,17 @@ def lowest(mask: int) -> int:
 
 
 @kernel
+def up_to(mask: int) -> int:
+    """Return all numbers up to the highest of a set."""
+    mask |= mask >> 1
+    mask |= mask >> 2
+    mask |= mask >> 4
+    mask |= mask >> 8
+    mask |= mask >> 16
+    return mask | mask >> 32
+
+
+@kernel
 def clear(out: Words) -> None:
     """Make all bits of a row 0."""
     for word in range(len(out)):

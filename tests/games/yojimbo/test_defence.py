@@ -11,7 +11,7 @@ from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.deck import TYPES, card_name
-from fuda.games.yojimbo.defence import defence
+from fuda.games.yojimbo.defence import Count, defence
 from tests.clauses import clause
 from tests.games.yojimbo import referee
 from tests.games.yojimbo.arrange import (
@@ -372,4 +372,4 @@ def test_the_kernel_counts_a_technique_by_the_decks_values():
         for against, value in enumerate(face.values):
             pair = 2 << layout.WIDTH * face.code
             expected = 2 * value if value and TYPES[against] != "dagger" else -1
-            assert defence(table, against, pair, 0, 0, -1) == expected
+            assert defence(table, against, Count(pair, 0, 0, 0, 0)) == expected

@@ -8,7 +8,8 @@ import pytest
 import fuda
 from fuda.core.host import copy
 from fuda.core.match import Match
-from fuda.games.yojimbo import deck, layout
+from fuda.games.yojimbo import deck
+from fuda.games.yojimbo.sets import members
 from tests.clauses import clause
 from tests.games.yojimbo.arrange import (
     DECK,
@@ -158,9 +159,9 @@ def test_no_view_names_the_card_behind_a_public_attack_face(preset: str):
     match, rng = table.new(seed=5), Random(5)
     while not match.over:
         state = match.state[0]
-        attacking = {NAMES[c] for c in range(108) if state.place[c] == layout.ATTACK}
+        attacking = {NAMES[c] for c in (*state.stack, *state.attack, *state.victory.flat) if c >= 0}
         for viewer in (0, 1, 2, None):
-            allowed = {NAMES[c] for c in range(108) if viewer is not None and state.known[c] >> viewer & 1}
+            allowed = {NAMES[c] for c in members(state.knows[viewer])} if viewer is not None else set()
             assert not (allowed & attacking and preset == "kyu")
             view = json.dumps(match.view(viewer))
             assert not [card for card in attacking - allowed if card in view]

@@ -6,7 +6,6 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
 from fuda.core.host import copy
@@ -14,6 +13,7 @@ from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.core.rng import streams
 from fuda.games.yojimbo import layout
+from fuda.games.yojimbo.sets import members
 from tests.clauses import clause
 from tests.games.yojimbo.arrange import DECK, NAMES, at, random_move, yojimbo
 
@@ -23,7 +23,8 @@ SAMPLES = 40 if INTERPRETED else 12_000
 
 def world(state: Any, players: int) -> World:
     """What is hidden somewhere: attacks in their order, hands and piles as sets."""
-    place = [frozenset(np.flatnonzero(state.place[:108] == spot).tolist()) for spot in (*range(players), 5, 6)]
+    hands = [frozenset(members(state.hand[seat])) for seat in range(players)]
+    place = [*hands, frozenset(state.refill[: state.left].tolist()), frozenset(members(state.discarded))]
     piles = [tuple(int(card) for card in pile if card >= 0) for pile in (state.stack, state.attack, *state.victory)]
     return (*place, *piles)
 
@@ -205,9 +206,9 @@ def test_large_positions_keep_to_the_facts(backs: bool):
             state = match.game.sample(view, checked).state[0]
             outside = {NAMES.index(card) for card in view["memory"]["outside"]}
             for card in outside:
-                assert state.place[card] != layout.ATTACK
+                assert card not in (*state.stack, *state.attack, *state.victory.flat)
             for seat in range(1, 5):
-                held = [NAMES[c] for c in range(108) if state.place[c] == seat]
+                held = [NAMES[c] for c in members(state.hand[seat])]
                 assert not Counter(view["board"]["backs"][seat]) - Counter(map(_face, held))
             checked += 1
         match.play(*random_move(match, rng))

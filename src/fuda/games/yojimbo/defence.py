@@ -1,17 +1,21 @@
 """What averts an attack (YJ-11, YJ-14 to YJ-18): the worth of laid cards, and what can still become a defence."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.core.bits import lowest, up_to
 from fuda.core.jit import kernel
 from fuda.games.yojimbo.layout import (
     DAGGER,
     IRIMI,
-    LAID,
+    KAITEN,
     LAY,
     OSAE,
     PILE,
     RENRAKU,
+    SPAN,
     STAND,
     TECHNIQUES,
     TENKAN,
@@ -19,6 +23,26 @@ from fuda.games.yojimbo.layout import (
     State,
     Table,
 )
+from fuda.games.yojimbo.sets import Pair
+
+
+class Count(NamedTuple):
+    """Cards by what they do in a defence."""
+
+    techniques: int  # number of cards of each, packed
+    irimi: int
+    renraku: int
+    pins: int  # techniques of which there is an Osae, a bit each
+    pivots: int  # Tenkan
+
+
+class Threat(NamedTuple):
+    """An attack as a defence meets it."""
+
+    values: int  # of the techniques against it, packed like their numbers
+    height: int  # less what Yojimbo adds
+    dagger: bool
+    irimi: bool  # whether Irimi may be laid against it
 
 
 @kernel
@@ -46,276 +70,263 @@ def bonus(state: State, seat: int) -> int:
 
 
 @kernel
-def defence(table: Table, against: int, techniques: int, irimi: int, renraku: int, osae: int) -> int:
-    """Return what laid cards are worth against a type of attack, −1 when they are no defence (YJ-14 to YJ-17).
-
-    `techniques` packs the number of cards of each; `osae` is the technique of a laid Osae, −1 without one.
-    """
-    groups = 0
-    total = 2 * irimi
+def defence(table: Table, against: int, laid: Count) -> int:
+    """Return what laid cards are worth against a type of attack, −1 when they are no defence (YJ-14 to YJ-17)."""
+    groups, total, techniques = 0, 2 * laid.irimi, 0
+    rest, values = laid.techniques, int(table.values[against])
     for technique in range(TECHNIQUES):
-        count = (techniques >> WIDTH * technique) & 127
+        count, value = rest & 127, values & 127
         if count:
-            value = int(table.value[technique, against])
             if value == 0:
                 return -1
             groups += 1
             total += value * count
+            techniques |= 1 << technique
+        rest >>= WIDTH
+        values >>= WIDTH
     if against == DAGGER:
-        if groups == 0 or osae < 0 or (irimi and not table.irimi_against_dagger):
+        if groups == 0 or laid.pins == 0 or (laid.irimi and not table.irimi_against_dagger):
             return -1
     elif groups == 0:
-        if irimi == 0:
+        if laid.irimi == 0:
             return -1
         groups = 1  # YJ-15: the Irimi are a technique
-    needed = groups - 1
-    if osae >= 0 and (techniques >> WIDTH * osae) & 127 == 0:
-        needed += 1
-    return total if renraku == needed else -1
+    needed = groups - 1 if laid.pins == 0 or laid.pins & techniques else groups
+    return total if laid.renraku == needed else -1
 
 
 @kernel
-def within_reach(
-    table: Table,
-    against: int,
-    height: int,
-    laid: tuple[int, int, int, int],
-    more: tuple[int, int, int, int],
-) -> bool:
-    """Tell whether laid cards and some of the further ones make a defence of that height against a type.
-
-    Both are (techniques packed, Irimi, Renraku, Osae as a mask of their techniques). Every further card of a technique
-    in use and every further Irimi can only help; so only the Osae and the set of techniques are tried.
-    """
-    techniques, irimi, renraku, pins = laid
-    further, further_irimi, further_renraku, further_pins = more
-    if against == DAGGER and not table.irimi_against_dagger:
-        if irimi:
-            return False
-        further_irimi = 0
-    groups = 0
-    used = 0
-    total = 2 * (irimi + further_irimi)
-    for technique in range(TECHNIQUES):
-        count = (techniques >> WIDTH * technique) & 127
-        if count:
-            value = int(table.value[technique, against])
-            if value == 0:
-                return False
-            groups += 1
-            used |= 1 << technique
-            total += value * (count + ((further >> WIDTH * technique) & 127))
-    for osae in range(-1, TECHNIQUES if pins or further_pins else 0):
-        if osae < 0:
-            if pins or against == DAGGER:
-                continue
-        elif ((pins or further_pins) >> osae) & 1 == 0:
-            continue
-        tied = 1 if osae >= 0 else 0
-        alone = groups == 0 and against != DAGGER and irimi + further_irimi > 0  # YJ-15: the Irimi are a technique
-        if alone and renraku <= tied <= renraku + further_renraku and 2 * (irimi + further_irimi) >= height:
-            return True
-        for own in range(1 + tied):  # 1: with the Osae's own technique, which needs no Renraku
-            if own:
-                count = ((techniques | further) >> WIDTH * osae) & 127
-                if count == 0 or table.value[osae, against] == 0:
-                    continue
-            elif tied and (used >> osae) & 1:
-                continue
-            most = renraku + further_renraku + 1 - tied + own
-            number, sum_of, seen = groups, total, used
-            if own and (used >> osae) & 1 == 0:
-                number += 1
-                seen |= 1 << osae
-                sum_of += int(table.value[osae, against]) * ((further >> WIDTH * osae) & 127)
-            if tied and not own:
-                seen |= 1 << osae
-            while number < most:
-                best, best_gain = -1, 0
-                for technique in range(TECHNIQUES):
-                    gain = int(table.value[technique, against]) * ((further >> WIDTH * technique) & 127)
-                    if (seen >> technique) & 1 == 0 and gain > best_gain:
-                        best, best_gain = technique, gain
-                if best < 0:
-                    break
-                seen |= 1 << best
-                sum_of += best_gain
-                number += 1
-            if max(1, renraku + 1 - tied + own) <= number <= most and sum_of >= height:
-                return True
-    return False
+def following(state: State, seat: int) -> Pair:
+    """Return the hand cards above those that are set out."""
+    low, high = int(state.hand[seat, 0]), int(state.hand[seat, 1])
+    if state.laid > 0:
+        out = int(state.set_out[1])
+        return (0, high & ~up_to(out)) if out else (low & ~up_to(int(state.set_out[0])), high)
+    return low, high
 
 
 @kernel
-def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
-    """Write the hand cards that can still become part of a defence with the laid ones, in whatever order (YJ-11)."""
-    laid, pivots = _counted(state, table, LAID, -1)
-    more, more_pivots = _counted(state, table, seat, -1)
-    if laid[0] < 0 or not _any_reach(state, table, seat, laid, more, pivots, more_pivots):
-        return 0
-    techniques, irimi, renraku, pins = laid
-    count = 0
-    for card in range(table.cards):
-        if state.place[card] != seat:
-            continue
-        kind = int(table.defence[card])
-        with_it, with_pivots, fits = laid, pivots, True
-        rest, rest_pivots = more, more_pivots
-        if kind < OSAE:
-            with_it = (techniques + (1 << WIDTH * kind), irimi, renraku, pins)
-            rest = (more[0] - (1 << WIDTH * kind), more[1], more[2], more[3])
-        elif kind < IRIMI:
-            fits = pins == 0
-            with_it = (techniques, irimi, renraku, 1 << (kind - OSAE))
-        elif kind == IRIMI:
-            with_it = (techniques, irimi + 1, renraku, pins)
-            rest = (more[0], more[1] - 1, more[2], more[3])
-        elif kind == RENRAKU:
-            with_it = (techniques, irimi, renraku + 1, pins)
-            rest = (more[0], more[1], more[2] - 1, more[3])
-        else:
-            fits = kind == TENKAN
-            with_pivots += 1
-            rest_pivots -= 1
-        if fits and _any_reach(state, table, seat, with_it, rest, with_pivots, rest_pivots):
-            out[count] = card
-            count += 1
+def write(cards: Pair, first: int, out: NDArray[Any], count: int) -> int:
+    """Write an action for each card of a set behind `count` others, and return how many there are then."""
+    low, high = cards
+    while low:
+        out[count] = first + lowest(low)
+        count += 1
+        low &= low - 1
+    while high:
+        out[count] = first + SPAN + lowest(high)
+        count += 1
+        high &= high - 1
     return count
 
 
 @kernel
 def averts(state: State, table: Table, seat: int) -> bool:
     """Tell whether the laid cards avert the attack that they are laid against (YJ-11, YJ-18)."""
-    laid, pivots = _counted(state, table, LAID, -1)
-    return _stands(state, table, seat, laid, pivots)
+    return _sound(state, table) and _stands(state, table, seat, _laid(state, table))
+
+
+@kernel
+def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
+    """Write the hand cards that can still become part of a defence with the laid ones, in whatever order (YJ-11)."""
+    if not _sound(state, table):
+        return 0
+    laid = _laid(state, table)
+    held, count = write((int(state.hand[seat, 0]), int(state.hand[seat, 1])), LAY, out, 0), 0
+    more = Count(0, 0, 0, 0, 0)
+    for i in range(held):
+        more = _with(more, int(table.defence[out[i]]))
+    for i in range(held):
+        card = int(out[i])
+        kind = int(table.defence[card])
+        possible = kind != KAITEN and not (laid.pins and OSAE <= kind < IRIMI)
+        if possible and _any_reach(state, table, seat, _with(laid, kind), _without(more, kind)):
+            out[count] = card
+            count += 1
+    return count
 
 
 @kernel
 def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the cards that can become part of a defence with higher ones, and `stand` when the laid ones are one."""
-    last, laid, pivots = -1, (0, 0, 0, 0), 0
-    if state.laid > 0:
-        last = highest_laid(state, table)
-        laid, pivots = _counted(state, table, LAID, -1)
-    more, more_pivots = _counted(state, table, seat, last)
-    if not _any_reach(state, table, seat, laid, more, pivots, more_pivots):
-        return 0
-    techniques, irimi, renraku, pins = laid
-    further, further_irimi, further_renraku, further_pins, further_pivots = 0, 0, 0, 0, 0
-    count = 0
-    fitting_kinds = 0  # what fits with few higher cards fits with more of them
-    for i in range(int(table.cards) - 1 - last):
-        card = int(table.cards) - 1 - i
-        if state.place[card] != seat:
-            continue
+    laid = _laid(state, table) if state.laid > 0 else Count(0, 0, 0, 0, 0)
+    held = write(following(state, seat), LAY, out, 0)
+    more = Count(0, 0, 0, 0, 0)
+    first = held
+    fits = 0  # what fits with few higher cards fits with more of them, so each kind is looked at until it does
+    for i in range(held - 1, -1, -1):
+        card = int(out[i])
         kind = int(table.defence[card])
-        more = (further, further_irimi, further_renraku, further_pins)
-        with_it, with_pivots, fits = laid, pivots, True
-        if kind < OSAE:
-            with_it = (techniques + (1 << WIDTH * kind), irimi, renraku, pins)
-            further += 1 << WIDTH * kind
-        elif kind < IRIMI:
-            fits = pins == 0
-            with_it = (techniques, irimi, renraku, 1 << (kind - OSAE))
-            further_pins |= 1 << (kind - OSAE)
-        elif kind == IRIMI:
-            with_it = (techniques, irimi + 1, renraku, pins)
-            further_irimi += 1
-        elif kind == RENRAKU:
-            with_it = (techniques, irimi, renraku + 1, pins)
-            further_renraku += 1
-        else:
-            fits = kind == TENKAN
-            with_pivots += 1
-        if (fitting_kinds >> kind) & 1 == 0:
-            fits = fits and _any_reach(state, table, seat, with_it, more, with_pivots, further_pivots)
-        if kind == TENKAN:
-            further_pivots += 1
-        if fits:
-            fitting_kinds |= 1 << kind
-            out[count] = LAY + card
-            count += 1
-    for i in range(count // 2):
-        action = out[i]
-        out[i] = out[count - 1 - i]
-        out[count - 1 - i] = action
-    if last >= 0 and _stands(state, table, seat, laid, pivots):
+        if (fits >> kind) & 1 == 0 and kind != KAITEN and not (laid.pins and OSAE <= kind < IRIMI):
+            fits |= _any_reach(state, table, seat, _with(laid, kind), more) << kind
+        more = _with(more, kind)
+        if (fits >> kind) & 1:
+            first -= 1
+            out[first] = card
+    count = held - first
+    for i in range(count):
+        out[i] = out[first + i]
+    if state.laid > 0 and _stands(state, table, seat, laid):
         out[count] = STAND
         count += 1
     return count
 
 
 @kernel
-def _stands(state: State, table: Table, seat: int, laid: tuple[int, int, int, int], pivots: int) -> bool:
-    """Tell whether counted cards avert the attack that they are laid against."""
-    if laid[0] < 0 or pivots > 1 or (pivots and state.gone == PILE):
-        return False
-    osae = -1
-    for technique in range(TECHNIQUES):
-        if (laid[3] >> technique) & 1:
-            osae = technique
+def _with(cards: Count, kind: int) -> Count:
+    """Return a count with one card more."""
+    if kind < OSAE:
+        return Count(cards.techniques + (1 << WIDTH * kind), cards.irimi, cards.renraku, cards.pins, cards.pivots)
+    if kind < IRIMI:
+        return Count(cards.techniques, cards.irimi, cards.renraku, cards.pins | 1 << kind - OSAE, cards.pivots)
+    irimi, renraku = cards.irimi + (kind == IRIMI), cards.renraku + (kind == RENRAKU)
+    return Count(cards.techniques, irimi, renraku, cards.pins, cards.pivots + (kind == TENKAN))
+
+
+@kernel
+def _without(cards: Count, kind: int) -> Count:
+    """Return a count with one card less; of an Osae there may be another, and with one laid nobody asks for more."""
+    techniques = cards.techniques - (1 << WIDTH * kind) if kind < OSAE else cards.techniques
+    irimi, renraku = cards.irimi - (kind == IRIMI), cards.renraku - (kind == RENRAKU)
+    return Count(techniques, irimi, renraku, cards.pins, cards.pivots - (kind == TENKAN))
+
+
+@kernel
+def _laid(state: State, table: Table) -> Count:
+    """Count the cards that are set out."""
+    count = Count(0, 0, 0, 0, 0)
+    for word in range(2):
+        cards = int(state.set_out[word])
+        while cards:
+            count = _with(count, int(table.defence[SPAN * word + lowest(cards)]))
+            cards &= cards - 1
+    return count
+
+
+@kernel
+def _sound(state: State, table: Table) -> bool:
+    """Tell whether there is no Kaiten and no second Osae among the cards that are set out."""
+    pins = 0
+    for word in range(2):
+        cards = int(state.set_out[word])
+        while cards:
+            kind = int(table.defence[SPAN * word + lowest(cards)])
+            if kind == KAITEN:
+                return False
+            if OSAE <= kind < IRIMI:
+                pins += 1
+            cards &= cards - 1
+    return pins < 2
+
+
+@kernel
+def _threat(state: State, table: Table, seat: int, pivots: int) -> Threat:
+    """Return the attack that a seat faces: the current one, or with Tenkan the next."""
     face = face_of(table, target(state, pivots))
-    total = defence(table, int(table.attack_type[face]), laid[0], laid[1], laid[2], osae)
-    return total >= 0 and total + bonus(state, seat) >= int(table.height[face])
+    against = int(table.attack_type[face])
+    dagger = against == DAGGER
+    height = int(table.height[face]) - bonus(state, seat)
+    return Threat(int(table.values[against]), height, dagger, not dagger or table.irimi_against_dagger == 1)
 
 
 @kernel
-def highest_laid(state: State, table: Table) -> int:
-    """Return the last card of a half-made move, −1 when none has begun."""
-    last = -1
-    if state.laid > 0:
-        for card in range(table.cards):
-            if state.place[card] == LAID:
-                last = card
-    return last
+def _stands(state: State, table: Table, seat: int, laid: Count) -> bool:
+    """Tell whether counted cards avert the attack that they are laid against."""
+    if laid.pivots > 1 or (laid.pivots and state.gone == PILE):
+        return False
+    face = face_of(table, target(state, laid.pivots))
+    total = defence(table, int(table.attack_type[face]), laid)
+    return total >= 0 and total + bonus(state, seat) >= table.height[face]
 
 
 @kernel
-def _counted(state: State, table: Table, place: int, above: int) -> tuple[tuple[int, int, int, int], int]:
-    """Count a place's cards above a number as `within_reach` takes them, and the Tenkan beside them.
+def _any_reach(state: State, table: Table, seat: int, laid: Count, more: Count) -> bool:
+    """Tell whether laid cards and some further ones avert the current attack or, with a Tenkan, the next one."""
+    if laid.pivots == 0 and _reaches(_threat(state, table, seat, 0), laid, more):
+        return True
+    if laid.pivots > 1 or laid.pivots + more.pivots == 0 or state.gone == PILE:
+        return False
+    return _reaches(_threat(state, table, seat, 1), laid, more)
 
-    Laid cards that can be no defence, a Kaiten or two Osae, count as −1 techniques.
+
+@kernel
+def _reaches(threat: Threat, laid: Count, more: Count) -> bool:
+    """Tell whether laid cards and some of the further ones avert an attack.
+
+    Every further card of a technique in use and every further Irimi can only help; so only the Osae and the set of
+    techniques are tried.
     """
-    techniques, irimi, renraku, pins, pivots = 0, 0, 0, 0, 0
-    for card in range(above + 1, table.cards):
-        if state.place[card] == place:
-            kind = int(table.defence[card])
-            if kind < OSAE:
-                techniques += 1 << WIDTH * kind
-            elif kind < IRIMI:
-                if pins and place == LAID:
-                    return (-1, 0, 0, 0), 0
-                pins |= 1 << (kind - OSAE)
-            elif kind == IRIMI:
-                irimi += 1
-            elif kind == RENRAKU:
-                renraku += 1
-            elif kind == TENKAN:
-                pivots += 1
-            elif place == LAID:
-                return (-1, 0, 0, 0), 0
-    return (techniques, irimi, renraku, pins), pivots
+    if laid.irimi and not threat.irimi:
+        return False
+    pins = laid.pins or more.pins
+    if threat.dagger and pins == 0:
+        return False
+    irimi = laid.irimi + more.irimi if threat.irimi else 0
+    groups, used, total = 0, 0, 2 * irimi
+    rest, further, values, technique = laid.techniques, more.techniques, threat.values, 0
+    while rest:
+        count = rest & 127
+        if count:
+            value = values & 127
+            if value == 0:
+                return False
+            groups += 1
+            used |= 1 << technique
+            total += value * (count + (further & 127))
+        rest >>= WIDTH
+        further >>= WIDTH
+        values >>= WIDTH
+        technique += 1
+    links = laid.renraku + more.renraku
+    if laid.pins == 0 and laid.renraku == 0 and not threat.dagger:  # an Osae would only ask for more
+        if groups > links + 1:
+            return False
+        if total >= threat.height and groups + irimi > 0:
+            return True
+        return _gathers(threat, more.techniques, used, groups, total, 1, links + 1)
+    alone = groups == 0 and not threat.dagger and total >= threat.height and irimi > 0  # YJ-15: they are a technique
+    if alone and pins and laid.renraku <= 1 <= links:
+        return True
+    loose = laid.pins == 0 and not threat.dagger  # no Osae is needed
+    if loose and _gathers(threat, more.techniques, used, groups, total, laid.renraku + 1, links + 1):
+        return True
+    while pins:
+        osae = lowest(pins)
+        pins &= pins - 1
+        if (used >> osae) & 1:
+            if _gathers(threat, more.techniques, used, groups, total, laid.renraku + 1, links + 1):
+                return True
+            continue
+        taken = used | 1 << osae
+        if _gathers(threat, more.techniques, taken, groups, total, laid.renraku, links):
+            return True
+        gain = ((threat.values >> WIDTH * osae) & 127) * ((more.techniques >> WIDTH * osae) & 127)
+        if gain and _gathers(
+            threat, more.techniques, taken, groups + 1, total + gain, laid.renraku + 1, links + 1
+        ):  # with its own technique an Osae needs no Renraku
+            return True
+    return False
 
 
 @kernel
-def _any_reach(
-    state: State,
-    table: Table,
-    seat: int,
-    laid: tuple[int, int, int, int],
-    more: tuple[int, int, int, int],
-    pivots: int,
-    more_pivots: int,
-) -> bool:
-    """Try the current attack and, with a Tenkan, the next one."""
-    for pivot in range(2):
-        if pivot:
-            if pivots > 1 or pivots + more_pivots == 0 or state.gone == PILE:
-                continue
-        elif pivots:
-            continue
-        face = face_of(table, target(state, pivot))
-        height = int(table.height[face]) - bonus(state, seat)
-        if within_reach(table, int(table.attack_type[face]), height, laid, more):
+def _gathers(threat: Threat, further: int, used: int, groups: int, total: int, least: int, most: int) -> bool:
+    """Tell whether so many groups of techniques, unused ones added to those there are, come to the attack's height."""
+    least = max(1, least)
+    while groups <= most:
+        if groups >= least and total >= threat.height:
             return True
+        best, gain = -1, 0
+        rest, values, technique = further, threat.values, 0
+        while rest:
+            worth = (rest & 127) * (values & 127)
+            if worth > gain and (used >> technique) & 1 == 0:
+                best, gain = technique, worth
+            rest >>= WIDTH
+            values >>= WIDTH
+            technique += 1
+        if best < 0:
+            return False
+        used |= 1 << best
+        total += gain
+        groups += 1
     return False

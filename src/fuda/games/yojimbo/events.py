@@ -9,7 +9,7 @@ from fuda.games.yojimbo.deck import TYPES
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.moves import legal, tally
 from fuda.games.yojimbo.notation import CARDS
-from fuda.games.yojimbo.view import hand
+from fuda.games.yojimbo.sets import members
 
 
 def dealt(before: State, table: Table, cards: Sequence[int], after: State) -> list[Event]:
@@ -46,7 +46,7 @@ def happened(before: State, table: Table, seat: int, action: int, after: State) 
         told = [_event("change", ["YJ-10"], seat=seat, count=int(before.laid))]
         if after.phase == layout.ORDER:
             return told
-        told.append(_top(table, hand(before, layout.LAID)[0], seat, 1))
+        told.append(_top(table, members(before.set_out)[0], seat, 1))
         return told + _after_discard(before, table, after)
     averter = int(before.averter)
     if action == layout.STAND:
@@ -106,11 +106,11 @@ def refuse(state: State, table: Table, seat: int, action: int) -> str | None:
 def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any]:
     """Return why a card cannot be laid, or the laid ones do not stand: the key of a sentence, arguments and clause."""
     played = deck.known(table.deck_id)
-    laid = hand(state, layout.LAID)
+    laid = members(state.set_out)
     if action == layout.STAND:
         return _insufficient(state, table, seat, laid)
     card = action - layout.LAY
-    if card >= table.cards or state.place[card] != seat:
+    if card not in members(state.hand[seat]):
         return _why("not-held", "YJ-11", card=CARDS[card])
     kind = played.defence(card)
     attack = played.attacks[int(defence.face_of(table.record, int(state.stack[state.stacked - 1])))]
@@ -123,14 +123,15 @@ def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any
         return _why("one-tenkan" if state.gone < layout.PILE else "no-next", "YJ-18", **told)
     if kind.kind == "osae" and any(k.kind == "osae" for k in kinds):
         return _why("one-osae", "YJ-17", **told)
-    pivots = any(played.defence(c).kind == "tenkan" for c in [*laid, *hand(state, seat)]) and state.gone < layout.PILE
+    mine = [*laid, *members(state.hand[seat])]
+    pivots = any(played.defence(c).kind == "tenkan" for c in mine) and state.gone < layout.PILE
     if not pivots:  # with a Tenkan in hand another attack can be meant
         if kind.kind == "technique" and not kind.values[against]:
             return _why("worthless-dagger" if attack.type == "dagger" else "worthless", _no_value(attack.type), **told)
         if attack.type == "dagger":
             if kind.kind == "irimi" and not table.irimi_against_dagger:
                 return _why("no-irimi", "YJ-15", **told)
-            if not any(played.defence(c).kind == "osae" for c in [*laid, *hand(state, seat)]):
+            if not any(played.defence(c).kind == "osae" for c in mine):
                 return _why("needs-osae", "YJ-17", **told)
     if laid:
         count = tally(state, table, seat, [*laid, card])
@@ -196,7 +197,7 @@ def _start_drawn(before: State, table: Table, cards: Sequence[int], after: State
 def _stood(before: State, table: Table, seat: int) -> Event:
     """Tell of a defence."""
     played = deck.known(table.deck_id)
-    laid = hand(before, layout.LAID)
+    laid = members(before.set_out)
     count = tally(before, table, seat, laid)
     kinds = {played.defence(card).kind for card in laid}
     clauses = ["YJ-11", *(["YJ-14"] if "renraku" in kinds else []), *(["YJ-15"] if "irimi" in kinds else [])]
@@ -233,8 +234,8 @@ def _drawing(before: State, table: Table, after: State) -> list[Event]:
 
 
 def _drawn(before: State, after: State, seat: int, clause: str) -> list[Event]:
-    pile = layout.DISCARD if before.phase == layout.REFILLING else layout.REFILL
-    count = sum(before.place[card] == pile for card in hand(after, seat))
+    pile = members(before.discarded) if before.phase == layout.REFILLING else before.refill[: before.left]
+    count = len(set(pile) & set(members(after.hand[seat])))
     return [_event("draw", [clause], seat=seat, count=count)] if count else []
 
 
@@ -291,11 +292,12 @@ def _collected(before: State, table: Table, after: State, seat: int) -> list[Eve
         points = sum(played.attack(card).points for card in won)
         faces = [played.attack(card).id for card in won]
         told.append(_event("victory", ["YJ-22", "YJ-24"], seat=seat, faces=faces, count=len(won), points=points))
-    gained = [card for card in hand(after, seat) if before.place[card] == layout.ATTACK]
+    attacks = {*before.stack[: before.stacked], *before.attack[before.gone :]}
+    gained = [card for card in members(after.hand[seat]) if card in attacks]
     if gained:
         faces = [played.attack(card).id for card in gained]
         told.append(_event("into-hand", ["YJ-25"], seat=seat, faces=faces, count=len(gained)))
-    thrown = [int(c) for c in before.stack[: before.stacked] if after.place[c] == layout.DISCARD]
+    thrown = [int(c) for c in before.stack[: before.stacked] if c in members(after.discarded)]
     if thrown:
         told.append(_event("stack-discarded", ["YJ-23"], count=len(thrown), cards=[CARDS[c] for c in thrown]))
     told += _drawn(before, after, seat, "YJ-24")

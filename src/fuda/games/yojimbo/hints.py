@@ -11,7 +11,7 @@ from fuda.games.yojimbo.events import why_not
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.moves import offers, tally, with_laid
 from fuda.games.yojimbo.notation import CARDS
-from fuda.games.yojimbo.view import hand
+from fuda.games.yojimbo.sets import members
 
 MOST_DEFENCES = 5
 MOST_TRIED = 4000  # sets of cards that are looked at; a person's hand has far fewer that matter
@@ -25,7 +25,7 @@ def hints(state: State, table: Table, seat: int) -> Json:
     if state.turn == seat and state.phase in (layout.TURN, layout.FORCED):
         found["defences"] = defences(state, table, seat)
         fitting = offers(state, table, seat, ())
-        cards = [card for card in hand(state, seat) if layout.LAY + card not in fitting]
+        cards = [card for card in members(state.hand[seat]) if layout.LAY + card not in fitting]
         found["unfit"] = {CARDS[card]: why_not(state, table, seat, layout.LAY + card) for card in cards}
     return found
 
@@ -37,7 +37,7 @@ def worth(state: State, table: Table, seat: int) -> dict[str, dict[str, int | No
     entries += [int(state.attack[state.gone])] if state.gone < layout.PILE else []
     types = [played.attacks[int(defence.face_of(table.record, entry))].type for entry in entries]
     found: dict[str, dict[str, int | None]] = {}
-    for card in hand(state, seat):
+    for card in members(state.hand[seat]):
         values = [_value(played, table, card, against) for against in types]
         found[CARDS[card]] = dict(zip(("now", "next"), values, strict=False))
     return found
@@ -46,7 +46,7 @@ def worth(state: State, table: Table, seat: int) -> dict[str, dict[str, int | No
 def defences(state: State, table: Table, seat: int) -> list[Json]:
     """Return whole defences, the cheapest first: few cards, no special card without need, little to spare."""
     played = deck.known(table.deck_id)
-    cards = [card for card in hand(state, seat) if played.defence(card).kind != "kaiten"]
+    cards = [card for card in members(state.hand[seat]) if played.defence(card).kind != "kaiten"]
     tried, found = 0, dict[tuple[str, ...], tuple[Any, ...]]()
     for size in range(1, len(cards) + 1):
         for chosen in combinations(cards, size):

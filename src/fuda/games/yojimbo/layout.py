@@ -2,15 +2,18 @@
 
 from typing import Annotated
 
-from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int64, layout
+from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int64, Int64s, layout
 
 SEATS = 5
-CARDS = 128  # most cards of a deck
+SPAN = 62  # cards of one mask: a set of cards is two of them (sets.py)
+WORDS = 2
+CARDS = SPAN * WORDS  # most cards of a deck
+NUMBERS = 128  # cards that actions have numbers for
 PILE = 30  # cards of the attack pile (YJ-4)
 FACES = 40  # most different attack faces of a deck
 TECHNIQUES = 8  # most different techniques of a deck
 WIDTH = 7  # bits of one technique's number of cards in a packed count
-MOST_ACTIONS = 3 * CARDS + 2  # every card laid, changed or a Kaiten; training and retreat
+MOST_ACTIONS = 3 * NUMBERS + 2  # every card laid, changed or a Kaiten; training and retreat
 
 # Types of attack (YJ-1).
 GRAB, STRIKE, KICK, DAGGER = range(4)
@@ -31,15 +34,6 @@ ACTIONS = FROM + SEATS
 # Phases; DRAWING passes within a step.
 SHUFFLE, TURN, FORCED, KICKED, PRIZE, PAYING, SOURCE, ORDER, REFILLING, PICK, OVER, DRAWING = range(12)
 
-# Places of cards: 0 to 4 the hand of that seat, and these.
-REFILL, DISCARD, ATTACK, LAID, UNKNOWN, ASIDE = 5, 6, 7, 8, 9, 10
-
-# Bits of `known` above those of the five seats.
-PUBLIC = 32  # everybody knows where the card is
-FACED = 64  # a held card whose attack face everybody has seen
-OUTSIDE = 128  # everybody has seen it elsewhere, so it is not among the attacks
-SEATED = 31
-
 # What is being drawn for.
 NOTHING, FOR_START, FOR_TRAINING, FOR_CHANGE, FOR_OSAE = range(5)
 
@@ -54,11 +48,19 @@ AMONG_TIED = 1  # tie
 class State(Fields):
     """A match, from its start to its end."""
 
-    known: Annotated[Int16s, CARDS]  # who knows where each card is, a bit a seat; PUBLIC, FACED, OUTSIDE
+    # Sets of cards. A seat knows what it holds and what is public; `knows` has the rest that it knows.
+    hand: Annotated[Int64s, SEATS, WORDS]  # cards held, per seat, but for those of a half-made move
+    knows: Annotated[Int64s, SEATS, WORDS]  # cards elsewhere whose other side the seat has seen
+    set_out: Annotated[Int64s, WORDS]  # cards of a half-made move, or on their way to the discard pile
+    discarded: Annotated[Int64s, WORDS]  # the discard pile
+    public: Annotated[Int64s, WORDS]  # cards of it that everybody saw go there
+    faced: Annotated[Int64s, WORDS]  # held cards whose attack face everybody has seen
+    outside: Annotated[Int64s, WORDS]  # cards that everybody has seen elsewhere, so they are not among the attacks
+    aside: Annotated[Int64s, WORDS]  # cards out of play: none but in a position set up by hand
+    # Piles. In a blanked state a hidden card is −1, a known face without its card the code of `defence.face_of`.
     stack: Annotated[Int16s, PILE]  # cards of the current attack, the fought one last; −1 none
     attack: Annotated[Int16s, PILE]  # the attack pile in the order of opening; hidden but for the next
     victory: Annotated[Int16s, SEATS, PILE]  # victory piles, the top last, per seat
-    place: Annotated[Int8s, CARDS]  # where each card is
     refill: Annotated[Int8s, CARDS]  # the refill pile, the top last; hidden
     shown: Annotated[Int8s, SEATS, FACES]  # blanked only: attack faces seen among the hidden cards of a hand
     lent: Annotated[Int8s, SEATS, SEATS]  # blanked only: hidden cards of the second's hand the first knows
@@ -75,7 +77,7 @@ class State(Fields):
     owed: Int8  # cards still to be drawn; for the start the seats, a bit each
     purpose: Int8  # what they are drawn for
     source: Int8  # seat whose hand gives a random card, −1 none
-    laid: Int8  # cards of a half-made move, or on their way to the discard pile
+    laid: Int8  # number of cards set out
     holder: Int8  # seat that has Yojimbo, −1 before the start is drawn
     turn: Int8  # seat
     staying: Int8  # seats still in the round, a bit each
@@ -95,9 +97,11 @@ class Table(Fields):
     deck_id: Int64  # which deck it is: its names are kept in deck.py
     attack: Annotated[Int8s, CARDS]  # attack face of each card
     defence: Annotated[Int8s, CARDS]  # defence of each card
+    faces: Annotated[Int64s, FACES, WORDS]  # cards with each attack face
+    kaiten: Annotated[Int64s, WORDS]  # cards with a Kaiten
+    values: Annotated[Int64s, TYPES]  # of the techniques against a type, packed like their counts
     attack_type: Annotated[Int8s, FACES]
     height: Annotated[Int8s, FACES]  # 1–7
-    value: Annotated[Int8s, TECHNIQUES, TYPES]  # of a technique against a type
     power: Annotated[Int8s, TECHNIQUES]  # of a technique's Osae
     cards: Int16  # cards of the deck
     players: Int8

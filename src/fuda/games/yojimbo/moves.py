@@ -12,6 +12,7 @@ from fuda.core.host import plain
 from fuda.games.yojimbo import deck, defence, layout, rules
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARDS, text
+from fuda.games.yojimbo.sets import masks, members
 
 # Kinds of moves by their first action: the number of the first card, and the closing action.
 LAYING, CHANGING, PAYING = (layout.LAY, layout.STAND), (layout.CHANGE, layout.DRAW), (layout.PAY, None)
@@ -28,7 +29,7 @@ def offers(state: State, table: Table, seat: int, begun: Sequence[int]) -> list[
         return []
     if not begun:
         return _beginnings(state, table, seat)
-    kind = next((k for k in (LAYING, CHANGING, PAYING) if k[0] <= begun[0] < k[0] + layout.CARDS), None)
+    kind = next((k for k in (LAYING, CHANGING, PAYING) if k[0] <= begun[0] < k[0] + layout.NUMBERS), None)
     if kind is None:
         _check(begun[0] in legal(state, table, seat), state, table, seat, begun[0])
         _check(len(begun) == 1, state, table, seat, begun[-1])
@@ -46,7 +47,7 @@ def offers(state: State, table: Table, seat: int, begun: Sequence[int]) -> list[
 
 def preview(state: State, table: Table, seat: int, begun: Sequence[int]) -> Json:
     """Return what a begun move comes to: the total and what is missing of a defence, or the cards to choose."""
-    cards = [a - first for a in begun for first, _ in (LAYING, CHANGING, PAYING) if first <= a < first + layout.CARDS]
+    cards = [a - first for a in begun for first, _ in (LAYING, CHANGING, PAYING) if first <= a < first + layout.NUMBERS]
     shown: Json = {"cards": [CARDS[card] for card in cards]}
     if state.phase == layout.PAYING:
         price = int(rules.price(state.record, table.record))
@@ -104,9 +105,10 @@ def with_laid(state: State, cards: Sequence[int]) -> One:
     """Return a state with these cards laid, whatever lay there before."""
     states = np.array([state.record], layout.STATE)
     changed: State = states[0]
-    place = changed.place
-    place[place == layout.LAID] = changed.turn
-    place[list(cards)] = layout.LAID
+    mine = changed.hand[changed.turn]
+    mine |= changed.set_out
+    changed.set_out[:] = masks(cards)
+    mine &= ~changed.set_out
     changed.laid = len(cards)
     return states
 
@@ -117,7 +119,7 @@ def _unfit(state: State, table: Table, seat: int, cards: Sequence[int]) -> dict[
 
     fitting = _following(state, table, seat, LAYING, list(cards))
     laid = cast(State, plain(with_laid(state, cards)))
-    held = [card for card, place in enumerate(laid.place) if place == seat]
+    held = members(laid.hand[seat])
     return {
         CARDS[card]: why_not(laid, table, seat, layout.LAY + card) for card in held if layout.LAY + card not in fitting
     }
@@ -139,7 +141,7 @@ def _beginnings(state: State, table: Table, seat: int) -> list[int]:
 def _following(state: State, table: Table, seat: int, kind: tuple[int, int | None], so_far: list[int]) -> list[int]:
     """Return what may follow cards of a move of one kind."""
     first = kind[0]
-    held = [c for c, place in enumerate(state.place) if place in (seat, layout.LAID) and c not in so_far]
+    held = [c for c in sorted(members(state.hand[seat]) + members(state.set_out)) if c not in so_far]
     if kind == PAYING:
         if state.phase != layout.PAYING or len(so_far) == int(rules.price(state.record, table.record)):
             return []

@@ -4,7 +4,7 @@ from fuda.core.errors import IllegalAction, choices
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.deck import card_name
 
-CARDS = tuple(card_name(number) for number in range(layout.CARDS))
+CARDS = tuple(card_name(number) for number in range(layout.NUMBERS))
 CARD = {name: card for card, name in enumerate(CARDS)}
 
 ACTIONS = (
@@ -51,4 +51,4 @@ def action(text: str) -> int:
 def cards_of(actions: list[int]) -> list[int]:
     """Return the cards that the actions of a begun move name, in their order."""
     kinds = (layout.LAY, layout.CHANGE, layout.PAY, layout.KAITEN_LAID)
-    return [number - first for number in actions for first in kinds if first <= number < first + layout.CARDS]
+    return [number - first for number in actions for first in kinds if first <= number < first + layout.NUMBERS]

@@ -11,6 +11,7 @@ from fuda.games.yojimbo import deck, layout, rules
 from fuda.games.yojimbo.deck import TYPES
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARD
+from fuda.games.yojimbo.sets import masks
 
 # Keys of `game.setup`, with what each means for the person who got one wrong.
 POSITION = {
@@ -91,28 +92,26 @@ def _place_cards(state: State, table: Table, position: Json) -> None:
     if "refill" not in position:
         refill, unnamed = unnamed, []
     for seat in range(players):
-        for card in hands[seat]:
-            faced = layout.FACED if table.attack_backs else 0
-            state.place[card], state.known[card] = seat, 1 << seat | faced
+        state.hand[seat] |= masks(hands[seat])
+        state.faced |= state.hand[seat] if table.attack_backs else 0
         state.held[seat], state.won[seat] = len(hands[seat]), len(piles[seat])
-        _fill(state, state.victory[seat], piles[seat])
-    _fill(state, state.stack, stack)
+        _fill(state.victory[seat], piles[seat])
+    _fill(state.stack, stack)
     state.stacked, state.gone = len(stack), layout.PILE - len(pile)
-    _fill(state, state.attack[state.gone :], pile)
+    _fill(state.attack[state.gone :], pile)
     for i, card in enumerate(reversed(refill)):
-        state.refill[i], state.place[card] = card, layout.REFILL
+        state.refill[i] = card
     state.left = len(refill)
-    for card in discard:
-        state.place[card], state.known[card] = layout.DISCARD, layout.SEATED | layout.PUBLIC | layout.OUTSIDE
-        state.top = card
+    for field in (state.discarded, state.public, state.outside):
+        field[:] |= masks(discard)
+    state.top = discard[-1] if discard else -1
     state.discards = len(discard)
-    for card in unnamed:
-        state.place[card] = layout.ASIDE
+    state.aside |= masks(unnamed)
 
 
-def _fill(state: State, pile: Any, cards: list[int]) -> None:
+def _fill(pile: Any, cards: list[int]) -> None:
     for i, card in enumerate(cards):
-        pile[i], state.place[card] = card, layout.ATTACK
+        pile[i] = card
 
 
 def _averted(state: State, table: Table, told: Any) -> None:

@@ -5,35 +5,34 @@ goes SHUFFLE (YJ-4, YJ-5) → rounds of TURN (and FORCED, after a Kaiten) → KI
 OVER. SOURCE is the choice of a hand to draw from; ORDER, REFILLING and PICK are lots: changed cards on their way to the
 discard pile, a new refill pile, a random card of a hand (YJ-13).
 
-What a seat may know (YJ-6) is kept card by card in `known`. In a state that was blanked, `place` is UNKNOWN for a
-hidden card, and a public attack face whose card the seat does not know is a code of the face and of those who know it.
+What a seat may know (YJ-6) is kept in `knows`. In a state that was blanked a hidden card is in no set and no pile, and
+a public attack face whose card the seat does not know is a code of the face and of those who know it.
 
-The numbers and records are in layout.py, what averts an attack in defence.py, hidden worlds in worlds.py.
+Numbers and records are in layout.py, sets of cards in sets.py, what averts an attack in defence.py, hidden worlds in
+worlds.py.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.core.bits import lowest, popcount
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.defence import (
     face_of,
-    highest_laid,
+    following,
     lays,
     target,
     worth,
+    write,
 )
 from fuda.games.yojimbo.layout import (
     AMONG_TIED,
-    ASIDE,
-    ATTACK,
     CHANGE,
-    DISCARD,
     DISCARDED,
     DRAW,
     DRAWING,
-    FACED,
     FACES,
     FIVE,
     FIVE_CARDS,
@@ -45,20 +44,17 @@ from fuda.games.yojimbo.layout import (
     FROM,
     HAND,
     IRIMI,
-    KAITEN,
     KAITEN_LAID,
     KICK,
     KICK_NEXT,
     KICK_STACK,
     KICKED,
-    LAID,
     LAY,
     NEXT_TOO,
     NO_POWER,
     NOTHING,
     ORDER,
     OSAE,
-    OUTSIDE,
     OVER,
     PAY,
     PAY_OR_HAND,
@@ -67,25 +63,24 @@ from fuda.games.yojimbo.layout import (
     PILE,
     POINTS,
     PRIZE,
-    PUBLIC,
-    REFILL,
     REFILLING,
     RETREAT,
-    SEATED,
     SEATS,
     SHUFFLE,
     SOURCE,
+    SPAN,
     STAND,
     TENKAN,
     TO_FIVE,
     TRAIN,
     TURN,
     TWO_CARDS,
-    UNKNOWN,
     WHOLE,
+    WORDS,
     State,
     Table,
 )
+from fuda.games.yojimbo.sets import Pair, add, bits, drop, has, nth, size
 from fuda.games.yojimbo.worlds import fill
 
 STATE, TABLE = layout.STATE, layout.TABLE
@@ -115,16 +110,8 @@ def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     if phase == TURN or phase == FORCED:
         return _turns(state, table, seat, out)
     if phase == PAYING:
-        last, more = highest_laid(state, table), price(state, table) - int(state.laid)
-        after = 0  # hand cards above the last one
-        for card in range(last + 1, table.cards):
-            if state.place[card] == seat:
-                after += 1
-        for card in range(last + 1, table.cards):
-            if state.place[card] == seat and after >= more:
-                out[count] = PAY + card
-                count += 1
-                after -= 1
+        count = write(following(state, seat), PAY, out, 0)
+        count -= price(state, table) - int(state.laid) - 1  # as many higher ones must be left as are still to be paid
     elif phase == SOURCE:
         for other in range(table.players):
             if other != seat and state.held[other] > 0:
@@ -142,23 +129,24 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     action = int(action)
     if action < STAND:
-        _set_out(state, action - LAY)
+        _set_out(state, seat, action - LAY)
     elif action == STAND:
         _stand(state, table, seat)
     elif action < DRAW:
-        _set_out(state, action - CHANGE)
+        _set_out(state, seat, action - CHANGE)
         state.purpose = FOR_CHANGE
     elif action == DRAW:  # YJ-10
         state.owed = state.laid
         _bury(state, table, seat)
     elif action < KAITEN_LAID:
-        _set_out(state, action - PAY)
+        _set_out(state, seat, action - PAY)
         if state.laid == price(state, table):
             _bury(state, table, seat)
     elif action < TRAIN:  # YJ-19
         card = action - KAITEN_LAID
         state.held[seat] -= 1
-        _discard_openly(state, card)
+        drop(state.hand[seat], card)
+        _discard_openly(state, table, bits(card), card)
         state.turned = int(state.turned) | (1 << seat)
         if state.staying != 1 << seat:
             _pass_on(state, table)
@@ -189,17 +177,17 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
 def lot(state: State, table: Table, out: NDArray[np.int8]) -> int:
     """Write the cards to be shuffled now, ascending, and return their number; 0 when none wait."""
     phase = int(state.phase)
-    wanted = UNKNOWN if phase == SHUFFLE else LAID if phase == ORDER else DISCARD
+    if phase == SHUFFLE:
+        for card in range(table.cards):
+            out[card] = card
+        return int(table.cards)
+    if phase == ORDER:
+        return write((int(state.set_out[0]), int(state.set_out[1])), 0, out, 0)
+    if phase == REFILLING:
+        return write((int(state.discarded[0]), int(state.discarded[1])), 0, out, 0)
     if phase == PICK:
-        wanted = int(state.source)
-    elif phase != SHUFFLE and phase != ORDER and phase != REFILLING:
-        return 0
-    count = 0
-    for card in range(table.cards):
-        if state.place[card] == wanted:
-            out[count] = card
-            count += 1
-    return count
+        return write((int(state.hand[state.source, 0]), int(state.hand[state.source, 1])), 0, out, 0)
+    return 0
 
 
 @kernel
@@ -209,21 +197,23 @@ def deal(state: State, table: Table, cards: NDArray[np.int8]) -> None:
     if phase == SHUFFLE:
         _set_up(state, table, cards)
     elif phase == ORDER:
-        for i in range(state.laid):
-            card = int(cards[i])
-            state.place[card] = DISCARD
-            state.discards += 1
-            state.top = card
-        state.known[state.top] = SEATED | PUBLIC | OUTSIDE  # YJ-6: the pile's top is seen
+        top = int(cards[state.laid - 1])
+        for word in range(WORDS):
+            state.discarded[word] = int(state.discarded[word]) | int(state.set_out[word])
+            state.set_out[word] = 0
+        state.discards += state.laid - 1
         state.laid = 0
+        _discard_openly(state, table, bits(top), top)  # YJ-6: the pile's top is seen
         _buried(state, table)
     elif phase == REFILLING:  # YJ-13
         count = int(state.discards)
         for i in range(count):
-            card = int(cards[count - 1 - i])
-            state.refill[i] = card
-            state.place[card] = REFILL
-            state.known[card] = int(state.known[card]) & OUTSIDE
+            state.refill[i] = cards[count - 1 - i]
+        for word in range(WORDS):
+            for seat in range(table.players):
+                state.knows[seat, word] = int(state.knows[seat, word]) & ~int(state.discarded[word])
+            state.discarded[word] = 0
+            state.public[word] = 0
         state.left = count
         state.discards = 0
         state.top = -1
@@ -279,45 +269,27 @@ def winners(state: State, table: Table) -> int:
 @kernel
 def blank(state: State, table: Table, seat: int) -> None:
     """Erase what a seat (−1: a spectator) may not know (YJ-6)."""
-    mine = 1 << seat if seat >= 0 else 0
     if state.laid > 0 and state.phase != ORDER and state.turn != seat:  # nobody sees a half-made move
-        for card in range(table.cards):
-            if state.place[card] == LAID:
-                state.place[card] = state.turn
+        for word in range(WORDS):
+            state.hand[state.turn, word] = int(state.hand[state.turn, word]) | int(state.set_out[word])
+            state.set_out[word] = 0
         state.laid = 0
         state.purpose = NOTHING
     for i in range(state.stacked):
-        state.stack[i] = _blanked(state, table, int(state.stack[i]), mine)
+        state.stack[i] = _blanked(state, table, int(state.stack[i]), seat)
     for i in range(state.gone, PILE):
-        card = int(state.attack[i])
+        entry = int(state.attack[i])
         if i < state.gone + opened(state, table):
-            state.attack[i] = _blanked(state, table, card, mine)
-        elif card >= 0 and int(state.known[card]) & mine == 0:
+            state.attack[i] = _blanked(state, table, entry, seat)
+        elif entry >= 0 and not (seat >= 0 and has(state.knows[seat], entry)):
             state.attack[i] = -1
     for other in range(table.players):
         for i in range(state.won[other]):
-            state.victory[other, i] = _blanked(state, table, int(state.victory[other, i]), mine)
+            state.victory[other, i] = _blanked(state, table, int(state.victory[other, i]), seat)
     for i in range(state.left):
         state.refill[i] = -1
-    for card in range(table.cards):
-        place, known = int(state.place[card]), int(state.known[card])
-        if place >= UNKNOWN:
-            continue
-        if known & (mine | PUBLIC) == 0:
-            if place < SEATS:
-                if known & FACED:
-                    state.shown[place, table.attack[card]] += 1
-                for other in range(table.players):
-                    if other != place and (known >> other) & 1:
-                        state.lent[other, place] += 1
-            elif place == DISCARD:
-                for other in range(table.players):
-                    if (known >> other) & 1:
-                        state.buried[other] += 1
-            state.place[card] = UNKNOWN
-            state.known[card] = known & OUTSIDE
-        elif place < SEATS and place != seat:  # who else knows it is not for this seat to know
-            state.known[card] = known & (mine | (1 << place) | FACED | OUTSIDE)
+    for word in range(WORDS):
+        _blank_cards(state, table, seat, word)
 
 
 @kernel
@@ -330,9 +302,17 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
 @kernel
 def clear(state: State, table: Table) -> None:
     """Empty the record: every card of the deck unplaced, every pile empty."""
+    for word in range(WORDS):
+        for seat in range(SEATS):
+            state.hand[seat, word] = 0
+            state.knows[seat, word] = 0
+        state.set_out[word] = 0
+        state.discarded[word] = 0
+        state.public[word] = 0
+        state.faced[word] = 0
+        state.outside[word] = 0
+        state.aside[word] = 0
     for card in range(CARDS):
-        state.known[card] = 0
-        state.place[card] = UNKNOWN if card < table.cards else ASIDE
         state.refill[card] = -1
     for i in range(PILE):
         state.stack[i] = -1
@@ -399,31 +379,22 @@ def price(state: State, table: Table) -> int:
 @kernel
 def _turns(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the actions of a turn (YJ-8), or of a move that has begun."""
-    count = 0
-    changing = state.laid > 0 and state.purpose == FOR_CHANGE
-    if not changing:
-        count = lays(state, table, seat, out)
-        if state.laid > 0:
-            return count
+    if state.laid > 0:
+        if state.purpose != FOR_CHANGE:
+            return lays(state, table, seat, out)
+        count = _changes(table, following(state, seat), out, 0)
+        if count == 0 or table.change != WHOLE:
+            out[count] = DRAW
+            count += 1
+        return count
+    count = lays(state, table, seat, out)
+    hand = (int(state.hand[seat, 0]), int(state.hand[seat, 1]))
     first = (int(state.turned) >> seat) & 1 == 0 and state.phase == TURN
-    if changing or first:
-        last = highest_laid(state, table)
-        some = False
-        for card in range(last + 1, table.cards):
-            if state.place[card] == seat and not (some and table.change == WHOLE):
-                out[count] = CHANGE + card
-                count += 1
-                some = True
-        if changing:
-            if not (some and table.change == WHOLE):
-                out[count] = DRAW
-                count += 1
-            return count
+    if first:
+        count = _changes(table, hand, out, count)
     if state.phase == TURN:
-        for card in range(table.cards):
-            if state.place[card] == seat and table.defence[card] == KAITEN:
-                out[count] = KAITEN_LAID + card
-                count += 1
+        kaiten = (hand[0] & int(table.kaiten[0]), hand[1] & int(table.kaiten[1]))
+        count = write(kaiten, KAITEN_LAID, out, count)
     if first:
         out[count] = TRAIN
         count += 1
@@ -432,11 +403,19 @@ def _turns(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int
 
 
 @kernel
+def _changes(table: Table, cards: Pair, out: NDArray[np.int16], count: int) -> int:
+    """Write the cards that a change may go on with (YJ-10): any, or the next one where all have to go."""
+    if table.change == WHOLE and (cards[0] or cards[1]):
+        out[count] = CHANGE + nth(cards, 0)
+        return count + 1
+    return write(cards, CHANGE, out, count)
+
+
+@kernel
 def _set_up(state: State, table: Table, cards: NDArray[np.int8]) -> None:
     """Lay the piles out and deal the hands (YJ-4), then draw for the start (YJ-5)."""
     for i in range(PILE):
         state.attack[i] = cards[i]
-        state.place[int(cards[i])] = ATTACK
     place = PILE
     for seat in range(table.players):
         for _ in range(table.hand):
@@ -444,9 +423,7 @@ def _set_up(state: State, table: Table, cards: NDArray[np.int8]) -> None:
             place += 1
     state.left = int(table.cards) - place
     for i in range(state.left):
-        card = int(cards[int(table.cards) - 1 - i])
-        state.refill[i] = card
-        state.place[card] = REFILL
+        state.refill[i] = cards[int(table.cards) - 1 - i]
     if state.holder >= 0:
         _open_attack(state, table)
         return
@@ -467,7 +444,7 @@ def _draw_for_start(state: State, table: Table) -> None:
                     return
                 card = _top_of_refill(state)
                 state.drawn[seat] = card
-                _discard_openly(state, card)
+                _discard_openly(state, table, bits(card), card)
                 state.owed = int(state.owed) & ~(1 << seat)
         best, highest = 0, 0
         for seat in range(table.players):
@@ -493,13 +470,18 @@ def _draw_for_start(state: State, table: Table) -> None:
 @kernel
 def _can_differ(state: State, table: Table) -> bool:
     """Tell whether cards of two heights can still be drawn; otherwise the first of the tied seats starts."""
-    height = 0
+    first = 0
+    for i in range(state.left):
+        height = int(table.height[table.attack[state.refill[i]]])
+        if first and height != first:
+            return True
+        first = height
     for card in range(table.cards):
-        if state.place[card] == REFILL or state.place[card] == DISCARD:
-            other = int(table.height[table.attack[card]])
-            if height and other != height:
+        if has(state.discarded, card):
+            height = int(table.height[table.attack[card]])
+            if first and height != first:
                 return True
-            height = other
+            first = height
     return False
 
 
@@ -559,24 +541,31 @@ def _leave(state: State, table: Table, seat: int) -> None:
 
 
 @kernel
-def _set_out(state: State, card: int) -> None:
+def _set_out(state: State, seat: int, card: int) -> None:
     """Add a card to the half-made move; what kind of move it is shows in the phase and in `purpose`."""
-    state.place[card] = LAID
+    drop(state.hand[seat], card)
+    add(state.set_out, card)
     state.laid += 1
 
 
 @kernel
 def _stand(state: State, table: Table, seat: int) -> None:
     """Accept the challenge with the laid cards (YJ-11)."""
-    osae, pivots = -1, 0
-    for card in range(table.cards):
-        if state.place[card] == LAID:
-            kind = int(table.defence[card])
+    osae, pivots, top = -1, 0, 0
+    low, high = int(state.set_out[0]), int(state.set_out[1])
+    for word in range(WORDS):
+        cards = high if word else low
+        while cards:
+            top = SPAN * word + lowest(cards)
+            kind = int(table.defence[top])
             if OSAE <= kind < IRIMI:
                 osae = kind - OSAE
             elif kind == TENKAN:
                 pivots = 1
-            _discard_openly(state, card)
+            cards &= cards - 1
+    state.set_out[0] = 0
+    state.set_out[1] = 0
+    _discard_openly(state, table, (low, high), top)
     state.held[seat] -= state.laid
     state.laid = 0
     state.averter = seat
@@ -590,39 +579,56 @@ def _stand(state: State, table: Table, seat: int) -> None:
 @kernel
 def _give(state: State, table: Table, seat: int, card: int) -> None:
     """Put a card into a hand, unseen by the others but for its back at a table that shows it (YJ-6)."""
-    state.place[card] = seat
+    add(state.hand[seat], card)
     state.held[seat] += 1
-    known = (int(state.known[card]) & (OUTSIDE | SEATED)) | (1 << seat)
-    state.known[card] = known | FACED if table.attack_backs else known
+    if table.attack_backs:
+        add(state.faced, card)
 
 
 @kernel
-def _discard_openly(state: State, card: int) -> None:
-    """Put a card on the discard pile where everybody sees it."""
-    state.place[card] = DISCARD
-    state.known[card] = SEATED | PUBLIC | OUTSIDE
-    state.discards += 1
-    state.top = card
+def _discard_openly(state: State, table: Table, cards: Pair, top: int) -> None:
+    """Put cards on the discard pile where everybody sees them."""
+    for word in range(WORDS):
+        new = cards[word]
+        state.discarded[word] = int(state.discarded[word]) | new
+        state.public[word] = int(state.public[word]) | new
+        state.outside[word] = int(state.outside[word]) | new
+        state.faced[word] = int(state.faced[word]) & ~new
+        for seat in range(table.players):
+            state.knows[seat, word] = int(state.knows[seat, word]) & ~new
+    state.discards += size(cards)
+    state.top = top
+
+
+@kernel
+def _mix(state: State, table: Table, seat: int) -> None:
+    """Let nobody else tell any more which cards a seat holds, since some of them go where others do not see them."""
+    for word in range(WORDS):
+        cards = int(state.hand[seat, word]) | int(state.set_out[word])
+        for other in range(table.players):
+            state.knows[other, word] = int(state.knows[other, word]) & ~cards
+        if not table.attack_backs:
+            state.faced[word] = int(state.faced[word]) & ~cards
 
 
 @kernel
 def _bury(state: State, table: Table, seat: int) -> None:
     """Send a change's or a payment's cards to the discard pile, of which only the top will be seen (YJ-6)."""
     count = int(state.laid)
-    mine = 1 << seat
-    for card in range(table.cards):  # nobody else can tell any more which cards the seat holds
-        if state.place[card] == LAID:
-            state.known[card] = int(state.known[card]) & (OUTSIDE | mine)
-        elif state.place[card] == seat:
-            state.known[card] = int(state.known[card]) & (OUTSIDE | mine | (FACED if table.attack_backs else 0))
+    _mix(state, table, seat)
+    low, high = int(state.set_out[0]), int(state.set_out[1])
     state.held[seat] -= count
     if count > 1:
+        for word in range(WORDS):
+            cards = int(state.set_out[word])
+            state.faced[word] = int(state.faced[word]) & ~cards
+            state.knows[seat, word] = int(state.knows[seat, word]) | cards
         state.phase = ORDER  # so that the top tells nothing about the others
         return
-    for card in range(table.cards):
-        if state.place[card] == LAID:
-            _discard_openly(state, card)
+    state.set_out[0] = 0
+    state.set_out[1] = 0
     state.laid = 0
+    _discard_openly(state, table, (low, high), nth((low, high), 0))
     _buried(state, table)
 
 
@@ -690,15 +696,13 @@ def _draw_owed(state: State, table: Table) -> None:
 def _pick(state: State, table: Table, card: int) -> None:
     """Take a random card of the source's hand, which only the two of them see (YJ-13)."""
     seat, source = int(state.turn), int(state.source)
-    if state.held[source] > 1:  # nobody else can tell any more which cards the source holds
-        for other in range(table.cards):
-            if state.place[other] == source:
-                known = int(state.known[other])
-                state.known[other] = known & (OUTSIDE | (1 << source) | (FACED if table.attack_backs else 0))
+    if state.held[source] > 1:
+        _mix(state, table, source)
     state.held[source] -= 1
-    faced = int(state.known[card]) & FACED
+    drop(state.hand[source], card)
     _give(state, table, seat, card)
-    state.known[card] = int(state.known[card]) | faced
+    add(state.knows[source], card)
+    drop(state.knows[seat], card)
     state.source = -1
     state.owed -= 1
     state.phase = DRAWING
@@ -747,7 +751,7 @@ def _settle_prize(state: State, table: Table) -> None:
 @kernel
 def _show(state: State, card: int, seat: int) -> None:
     """Let a seat look at a card's other side."""
-    state.known[card] = int(state.known[card]) | (1 << seat)
+    add(state.knows[seat], card)
 
 
 @kernel
@@ -759,7 +763,7 @@ def _collect(state: State, table: Table, to_hand: bool) -> None:
         for i in range(state.stacked):
             card = int(state.stack[i])
             if state.kicked:
-                _discard_openly(state, card)
+                _discard_openly(state, table, bits(card), card)
             else:
                 _award(state, table, winner, card, to_hand)
             state.stack[i] = -1
@@ -783,15 +787,61 @@ def _award(state: State, table: Table, winner: int, card: int, to_hand: bool) ->
     """Put a won card on the winner's victory pile, or into the hand, where everybody has seen its attack."""
     if to_hand:
         _give(state, table, winner, card)
-        state.known[card] = (1 << winner) | FACED
+        add(state.faced, card)
+        for seat in range(table.players):
+            drop(state.knows[seat], card)
     else:
         state.victory[winner, state.won[winner]] = card
         state.won[winner] += 1
 
 
 @kernel
-def _blanked(state: State, table: Table, entry: int, mine: int) -> int:
+def _blanked(state: State, table: Table, entry: int, seat: int) -> int:
     """Return a pile's entry for a viewer: the card if the viewer knows it, else a code of its face and its knowers."""
-    if entry < 0 or int(state.known[entry]) & mine:
+    if entry < 0 or (seat >= 0 and has(state.knows[seat], entry)):
         return entry
-    return -2 - (int(table.attack[entry]) + 64 * (int(state.known[entry]) & SEATED))
+    knowers = 0
+    for other in range(table.players):
+        if has(state.knows[other], entry):
+            knowers |= 1 << other
+    return -2 - (int(table.attack[entry]) + 64 * knowers)
+
+
+@kernel
+def _blank_cards(state: State, table: Table, seat: int, word: int) -> None:
+    """Erase the cards of one mask that a seat may not know, and count what of them is known."""
+    mine = int(state.knows[seat, word]) if seat >= 0 else 0
+    seen = 0  # cards of which the seat may know who else knows them: its own, and those of the attacks
+    faced = 0
+    for place in range(table.players):
+        cards = int(state.hand[place, word])
+        if place == seat:
+            seen |= cards
+            faced |= cards
+            continue
+        hidden = cards & ~mine
+        for other in range(table.players):
+            if other != place:
+                state.lent[other, place] += popcount(hidden & int(state.knows[other, word]))
+        backs = hidden & int(state.faced[word])
+        while backs:
+            state.shown[place, table.attack[SPAN * word + lowest(backs)]] += 1
+            backs &= backs - 1
+        state.hand[place, word] = cards & mine
+        faced |= cards & mine
+    if state.turn == seat:
+        seen |= int(state.set_out[word])
+        faced |= int(state.set_out[word])
+    else:
+        state.set_out[word] = 0
+    hidden = int(state.discarded[word]) & ~int(state.public[word]) & ~mine
+    for other in range(table.players):
+        state.buried[other] += popcount(hidden & int(state.knows[other, word]))
+    state.discarded[word] = int(state.discarded[word]) & ~hidden
+    state.faced[word] = int(state.faced[word]) & faced
+    for place in range(table.players):
+        if place != seat:
+            mine &= ~int(state.hand[place, word])
+    for other in range(table.players):
+        if other != seat:
+            state.knows[other, word] = int(state.knows[other, word]) & (seen | mine)

@@ -8,6 +8,7 @@ import numpy as np
 from fuda.core.contract import One
 from fuda.core.options import Data, Option, Value
 from fuda.games.yojimbo import deck, layout
+from fuda.games.yojimbo.sets import masks
 
 PRESETS = ("kyu", "dan")
 BOOL = (False, True)
@@ -57,11 +58,13 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
     for card, (attack, defence) in enumerate(played.cards):
         table.attack[card] = attack
         table.defence[card] = played.defences[defence].code
+        table.faces[attack] |= masks([card])
+        table.kaiten |= masks([card] if table.defence[card] == layout.KAITEN else [])
     for defence in played.defences:
         if defence.kind == "technique":
             table.power[defence.code] = deck.POWERS.get(defence.id, layout.NO_POWER)
             for against, value in enumerate(defence.values):
-                table.value[defence.code, against] = value
+                table.values[against] |= value << layout.WIDTH * defence.code
     return tables
 
 

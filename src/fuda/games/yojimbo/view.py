@@ -14,6 +14,7 @@ from fuda.games.yojimbo.deck import TYPES, Deck
 from fuda.games.yojimbo.defence import face_of
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARD, CARDS
+from fuda.games.yojimbo.sets import masks, members
 
 PHASES = ("shuffle", "turn", "forced", "kick", "prize", "pay", "source", "order", "refill", "pick", "over")
 HIDDEN = -1  # a card of the attack pile that does not lie open
@@ -182,11 +183,6 @@ def attack(played: Deck, table: Table, entry: int) -> Attack:
     return Attack(found.id, found.type, found.height, found.points)
 
 
-def hand(state: State, seat: int) -> list[int]:
-    """Return the cards of a hand that are known in this state."""
-    return [card for card, place in enumerate(state.place) if place == seat]
-
-
 def open_pile(state: State, table: Table) -> list[int]:
     """Return the open entries of the attack pile, the next one first."""
     count = int(rules.opened(state.record, table.record))
@@ -199,9 +195,9 @@ def board(state: State, table: Table, seat: int) -> Json:
     deciding = state.phase in (layout.PRIZE, layout.PAYING)
     won = [int(entry) for entry in (() if state.kicked else state.stack[: state.stacked])]
     won += [int(entry) for entry in state.attack[state.gone : state.gone + extra(state, table)]]
-    places = state.place[: table.cards]
     backs = [_backs(state, table, played, s) for s in everybody]
-    named = [card for card, place in enumerate(places) if place in (seat, layout.LAID, layout.ASIDE)]
+    named = [card for cards in (state.set_out, state.aside) for card in members(cards)]
+    named += members(state.hand[seat]) if seat >= 0 else []
     named += [int(card) for card in (state.top, *state.drawn, *(won if deciding else ())) if card >= 0]
     return msgspec.to_builtins(
         Board(
@@ -214,11 +210,11 @@ def board(state: State, table: Table, seat: int) -> Json:
             opened=[attack(played, table, entry) for entry in open_pile(state, table)],
             pile=layout.PILE - int(state.gone),
             victory=[[attack(played, table, e) for e in state.victory[s][: state.won[s]]] for s in everybody],
-            hands=[_names(hand(state, s)) if s == seat else None if state.held[s] else [] for s in everybody],
+            hands=[_names(members(state.hand[s])) if s == seat else None if state.held[s] else [] for s in everybody],
             held=[int(state.held[s]) for s in everybody],
             backs=[[face.id for face in faces] for faces in backs],
             sides=[[Attack(face.id, face.type, face.height, face.points) for face in faces] for faces in backs],
-            begun=_names(hand(state, layout.LAID)),
+            begun=_names(members(state.set_out)),
             laid=int(state.laid),
             refill=int(state.left),
             discards=int(state.discards),
@@ -230,7 +226,7 @@ def board(state: State, table: Table, seat: int) -> Json:
             spoils=[attack(played, table, entry) for entry in won if entry != HIDDEN] if deciding else [],
             price=int(rules.price(state.record, table.record)) if deciding else None,
             drawing=_drawing(state),
-            aside=[CARDS[c] for c in range(table.cards) if state.place[c] == layout.ASIDE],
+            aside=_names(members(state.aside)),
             faces={CARDS[card]: played.defence(card).id for card in sorted(set(named))},
         )
     )
@@ -245,28 +241,25 @@ def extra(state: State, table: Table) -> int:
 def memory(state: State, table: Table, seat: int) -> Json:
     """Return what the seat has lawfully seen beyond the board."""
     everybody = range(table.players)
-    discards = hand(state, layout.DISCARD)
-    held = [c for c in range(table.cards) if state.place[c] < layout.SEATS or state.place[c] == layout.LAID]
+    knows = [set(members(state.knows[s])) for s in everybody]
+    public, discards = set(members(state.public)), members(state.discarded)
     lenders: list[Lender] = []
-    for card in held:
-        owner = state.turn if state.place[card] == layout.LAID else state.place[card]
-        others = [s for s in _seats(state.known[card] & layout.SEATED) if s not in (seat, owner)]
+    for card in sorted(_owners(state)):
+        others = [other for other in everybody if other != seat and card in knows[other]]
         lenders += [Lender(CARDS[card], others)] if others else []
     return msgspec.to_builtins(
         Memory(
-            discards=_names(c for c in discards if state.known[c] & layout.PUBLIC),
-            buried=_names(c for c in discards if not state.known[c] & layout.PUBLIC),
-            outside=_names(
-                c for c in range(table.cards) if state.known[c] & (layout.OUTSIDE | layout.PUBLIC) == layout.OUTSIDE
-            ),
-            taken=[_names(hand(state, s)) if s != seat else [] for s in everybody],
-            shown=_names(card for card in held if state.known[card] & layout.FACED),
+            discards=_names(card for card in discards if card in public),
+            buried=_names(card for card in discards if card not in public),
+            outside=_names(card for card in members(state.outside) if card not in public),
+            taken=[_names(members(state.hand[s])) if s != seat else [] for s in everybody],
+            shown=_names(members(state.faced)),
             lenders=lenders,
             lent=[[int(state.lent[s][o]) for o in everybody] for s in everybody],
             hidden_discards=[int(state.buried[s]) for s in everybody],
-            stack=[_entry(state, entry) for entry in state.stack[: state.stacked]],
-            opened=[_entry(state, entry) for entry in open_pile(state, table)],
-            victory=[[_entry(state, entry) for entry in state.victory[s][: state.won[s]]] for s in everybody],
+            stack=[_entry(knows, entry) for entry in state.stack[: state.stacked]],
+            opened=[_entry(knows, entry) for entry in open_pile(state, table)],
+            victory=[[_entry(knows, entry) for entry in state.victory[s][: state.won[s]]] for s in everybody],
         )
     )
 
@@ -322,7 +315,8 @@ def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
             pile[place] = -2 - (face + 64 * known)
             if entry.card is not None:
                 card = pile[place] = CARD[entry.card]
-                state.place[card], state.known[card] = layout.ATTACK, known
+                for seat in entry.known_by:
+                    state.knows[seat] |= masks([card])
         return len(attacks)
 
     state.stacked = put(state.stack, seen.stack, kept.stack)
@@ -333,57 +327,61 @@ def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
 
 def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: int) -> None:
     """Set the places of the cards that the seat knows, and who else knows them."""
-    mine = 1 << seat if seat >= 0 else 0
-    places, knowers = state.place, state.known
+    placed = {int(entry) for entry in (*state.stack, *state.attack, *state.victory.flat) if entry >= 0}
+    mine = [state.knows[seat]] if seat >= 0 else []
 
-    def put(names: list[str], place: int, known: int) -> None:
-        for card in _cards(names, table):
-            if places[card] != layout.UNKNOWN:
+    def put(names: list[str], *fields: Any) -> None:
+        cards = _cards(names, table)
+        for card in cards:
+            if card in placed:
                 raise ValueError(f"{CARDS[card]} is in two places")
-            places[card], knowers[card] = place, known
+            placed.add(card)
+        for field in fields:
+            field[:] |= masks(cards)
 
     for other in range(table.players):
-        put(seen.hands[other] or [], other, 1 << other)
-        put(kept.taken[other], other, mine | 1 << other)
+        put(seen.hands[other] or [], state.hand[other])
+        put(kept.taken[other], state.hand[other], *(mine if other != seat else []))
         state.buried[other] = kept.hidden_discards[other]
         for third in range(table.players):
             state.lent[other, third] = kept.lent[other][third]
-    put(seen.begun, layout.LAID, 1 << seen.turn)
-    put(kept.discards, layout.DISCARD, layout.SEATED | layout.PUBLIC | layout.OUTSIDE)
-    put(kept.buried, layout.DISCARD, mine)
-    put(seen.aside, layout.ASIDE, 0)
-    knowers[_cards(kept.outside, table)] |= layout.OUTSIDE
-    knowers[_cards(kept.shown, table)] |= layout.FACED
+    put(seen.begun, state.set_out, *(mine if state.phase == layout.ORDER else []))
+    put(kept.discards, state.discarded, state.public, state.outside)
+    put(kept.buried, state.discarded, *mine)
+    put(seen.aside, state.aside)
+    state.outside |= masks(_cards(kept.outside, table))
+    state.faced |= masks(_cards(kept.shown, table))
     for lender in kept.lenders:
-        knowers[CARD[lender.card]] |= _mask(lender.seats)
+        for other in lender.seats:
+            state.knows[other] |= masks(_cards([lender.card], table))
     faces = deck.known(table.deck_id).faces
     for other in range(table.players):
         for face in seen.backs[other]:
             state.shown[other, faces[face]] += 1
+    owners = _owners(state)
     for card in _cards(kept.shown, table):  # backs of cards that the seat knows are no news
-        place = int(state.turn) if state.place[card] == layout.LAID else int(state.place[card])
-        state.shown[place, table.attack[card]] -= 1
+        state.shown[owners[card], table.attack[card]] -= 1
 
 
 def _check(state: State, table: Table) -> None:
     """Refuse a view whose hidden cards do not fit the places that are left for them."""
     if state.phase == layout.SHUFFLE:
         return
-    placed: list[int] = state.place[: table.cards].tolist()
-    unplaced = [card for card, place in enumerate(placed) if place == layout.UNKNOWN]
     pile = state.attack[state.gone :].tolist()
     entries = [*state.stack.tolist(), *pile, *(entry for each in state.victory.tolist() for entry in each)]
+    placed = {*entries, *_owners(state), *members(state.discarded), *members(state.aside)}
+    unplaced = [card for card in range(table.cards) if card not in placed]
     coded = Counter((-2 - entry) & 63 for entry in entries if entry < -1)
-    rooms = [held - placed.count(seat) for seat, held in enumerate(state.held.tolist())]
+    rooms = [held - len(members(state.hand[seat])) for seat, held in enumerate(state.held.tolist())]
     rooms[state.turn] -= int(state.laid) if state.phase != layout.ORDER else 0
-    rooms += [int(state.left), int(state.discards) - placed.count(layout.DISCARD)]
-    rooms += [int(state.laid) - placed.count(layout.LAID)] if state.phase == layout.ORDER else []
+    rooms += [int(state.left), int(state.discards) - len(members(state.discarded))]
+    rooms += [int(state.laid) - len(members(state.set_out))] if state.phase == layout.ORDER else []
     hidden = pile.count(-1)
     if min(rooms) < 0 or coded.total() + hidden + sum(rooms) != len(unplaced):
         raise ValueError("the hidden cards do not fit the places that are left for them")
-    known: list[int] = state.known.tolist()
-    free = Counter(int(table.attack[card]) for card in unplaced if not known[card] & layout.OUTSIDE)
-    outside = Counter(int(table.attack[card]) for card in unplaced if known[card] & layout.OUTSIDE)
+    away = members(state.outside)
+    free = Counter(int(table.attack[card]) for card in unplaced if card not in away)
+    outside = Counter(int(table.attack[card]) for card in unplaced if card in away)
     backs = Counter({face: sum(column) for face, column in enumerate(zip(*state.shown.tolist(), strict=True))})
     needed = sum(max(0, backs[face] - outside[face]) for face in backs)
     if state.shown.min() < 0 or free.total() - coded.total() - hidden < needed:
@@ -395,9 +393,9 @@ def _check(state: State, table: Table) -> None:
 def _backs(state: State, table: Table, played: Deck, seat: int) -> list[deck.Attack]:
     """Return the attack faces that everybody has seen in a hand."""
     counts = list(state.shown[seat])
-    for card in range(table.cards):
-        place = state.turn if state.place[card] == layout.LAID else state.place[card]
-        if place == seat and state.known[card] & layout.FACED:
+    owners = _owners(state)
+    for card in members(state.faced):
+        if owners[card] == seat:
             counts[table.attack[card]] += 1
     return [played.attacks[face] for face, count in enumerate(counts) for _ in range(count)]
 
@@ -415,9 +413,15 @@ def _drawing(state: State) -> Drawing | None:
     return Drawing(PURPOSES[state.purpose], int(state.owed), _seats(state.contenders), _seat(state.source))
 
 
-def _entry(state: State, entry: int) -> Entry:
+def _owners(state: State) -> dict[int, int]:
+    """Return who has each held card, those of a half-made move included."""
+    owners = {card: seat for seat in range(layout.SEATS) for card in members(state.hand[seat])}
+    return owners | dict.fromkeys(members(state.set_out), int(state.turn))
+
+
+def _entry(knows: list[set[int]], entry: int) -> Entry:
     if entry >= 0:
-        return Entry(CARDS[entry], _seats(state.known[entry] & layout.SEATED))
+        return Entry(CARDS[entry], [seat for seat, cards in enumerate(knows) if entry in cards])
     return Entry(None, _seats((-2 - entry) >> 6))
 
 

@@ -1,0 +1,102 @@
+"""Sets of cards: a deck is larger than a mask of 62 bits, so a set is two of them, in a record's field or as a pair."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.core.bits import lowest, popcount
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below
+from fuda.games.yojimbo.layout import SPAN
+
+Pair: TypeAlias = tuple[int, int]
+
+
+@kernel
+def bits(card: int) -> Pair:
+    """Return the set of one card."""
+    return (1 << card, 0) if card < SPAN else (0, 1 << card - SPAN)
+
+
+@kernel
+def has(cards: NDArray[np.int64], card: int) -> bool:
+    """Tell whether a field has a card."""
+    return (int(cards[0]) >> card) & 1 == 1 if card < SPAN else (int(cards[1]) >> card - SPAN) & 1 == 1
+
+
+@kernel
+def add(cards: NDArray[np.int64], card: int) -> None:
+    """Put a card into a field."""
+    if card < SPAN:
+        cards[0] = int(cards[0]) | 1 << card
+    else:
+        cards[1] = int(cards[1]) | 1 << card - SPAN
+
+
+@kernel
+def drop(cards: NDArray[np.int64], card: int) -> None:
+    """Take a card out of a field."""
+    if card < SPAN:
+        cards[0] = int(cards[0]) & ~(1 << card)
+    else:
+        cards[1] = int(cards[1]) & ~(1 << card - SPAN)
+
+
+@kernel
+def size(cards: Pair) -> int:
+    """Return how many cards a set has."""
+    return popcount(cards[0]) + popcount(cards[1])
+
+
+@kernel
+def nth(cards: Pair, number: int) -> int:
+    """Return a card of a set by its place in it, from 0."""
+    word, first = cards[0], 0
+    count = popcount(word)
+    if number >= count:
+        word, first, number = cards[1], SPAN, number - count
+    for _ in range(number):
+        word &= word - 1
+    return first + lowest(word)
+
+
+@kernel
+def some(rng: Rng, cards: Pair, count: int) -> Pair:
+    """Draw `count` cards of a set, every choice as likely."""
+    left, low, high = size(cards), 0, 0
+    for word in range(2):
+        rest = cards[word]
+        while count > 0 and rest:
+            if below(rng, left) < count:
+                if word:
+                    high |= rest & -rest
+                else:
+                    low |= rest & -rest
+                count -= 1
+            rest &= rest - 1
+            left -= 1
+    return low, high
+
+
+def members(cards: Sequence[int] | NDArray[np.int64]) -> list[int]:
+    """Return a set as a list.
+
+    >>> members([5, 1])
+    [0, 2, 62]
+    """
+    masks = [int(word) for word in cards]
+    return [SPAN * place + bit for place, mask in enumerate(masks) for bit in range(SPAN) if mask >> bit & 1]
+
+
+def masks(cards: Iterable[int]) -> list[int]:
+    """Return a list of cards as the two masks of a set.
+
+    >>> masks([62, 2, 0])
+    [5, 1]
+    """
+    words = [0, 0]
+    for card in cards:
+        words[card // SPAN] |= 1 << card % SPAN
+    return words
