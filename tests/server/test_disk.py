@@ -16,8 +16,10 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 import fuda
-from fuda.server.log import StorageError
+from fuda.server.file import Exposed, make_private
+from fuda.server.log import Log, StorageError
 from tests.server.harness import Json, Player, Running, player, run, running, table_of
+from tests.server.test_log import batch
 
 
 def rows(database: Path, table: str) -> list[int]:
@@ -159,27 +161,121 @@ def test_a_database_that_somebody_else_holds_is_told(tmp_path: Path):
     run(test())
 
 
-def test_a_table_put_back_from_an_older_copy_goes_on_from_there(tmp_path: Path):
-    """Pages have seen more than the log holds: they see the table as it is now."""
-    database, copy = tmp_path / "fuda.db", tmp_path / "copy.db"
+def _copied_over(database: Path, copy: Path) -> None:
+    """As `cp` does: the same file, other contents."""
+    database.write_bytes(copy.read_bytes())
+
+
+def _moved_there(database: Path, copy: Path) -> None:
+    """As `mv` does, SQLite's other files left where they are."""
+    copy.replace(database)
+
+
+def _put_there_alone(database: Path, copy: Path) -> None:
+    """As somebody does who knows SQLite, but not that the server still runs."""
+    for part in ("-wal", "-shm"):
+        database.with_name(database.name + part).unlink(missing_ok=True)
+    copy.replace(database)
+
+
+def _restored(database: Path, copy: Path) -> None:
+    """As the command `.restore` of SQLite's shell does."""
+    with closing(sqlite3.connect(copy)) as source, closing(sqlite3.connect(database)) as target:
+        source.backup(target)
+
+
+@pytest.mark.parametrize("put", [_copied_over, _moved_there, _put_there_alone, _restored])
+@pytest.mark.parametrize("checkpoint", [False, True])
+def test_an_older_copy_under_a_running_server_is_noticed_and_nothing_is_mixed(
+    tmp_path: Path, put: Callable[[Path, Path], None], checkpoint: bool
+):
+    database, copy, kept = tmp_path / "fuda.db", tmp_path / "copy.db", tmp_path / "kept.db"
 
     async def test() -> None:
         async with two_at_a_table(database) as (server, ann, ben, table):
             with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
                 source.backup(target)
-            stored = rows(copy, table)[-1]
+            shutil.copy(copy, kept)
+            stored = rows(copy, table)
             await asyncio.gather(*(p.play(lambda p=p: p.info["moves"] >= 8) for p in (ann, ben)))
-            for name in ("fuda.db-wal", "fuda.db-shm"):
-                (tmp_path / name).unlink(missing_ok=True)
-            copy.replace(database)
-            server.house.rooms[table].doubt = True
-            assert (await ann.send("ready", seen=0))["type"] == "refused"
-            await ann.until(lambda: ann.update["seq"] == stored)
-            await ben.until(lambda: ben.update["seq"] == stored)
-            await asyncio.gather(ann.play(), ben.play())
-            assert ann.info["end"]["ending"] == "played"
+            if checkpoint:
+                with closing(sqlite3.connect(database)) as connection:
+                    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                assert (await ann.ask("PATCH", "/api/me", {"name": "Ann"}))[0] == 200  # a look at the file
+            seen = server.house.rooms[table].table.seq
+            await asyncio.gather(ann.reach(seen), ben.reach(seen))
+            put(database, copy)
+            for _ in range(2):
+                assert (await try_to_move(ann, ben))["code"] == "storage"
+            assert (await ann.ask("POST", "/api/tables", _wish()))[0] == 503
+            assert (await ann.ask("GET", "/api/health"))[0] == 503
+            assert ann.update["seq"] == seen
+            if put is not _copied_over:  # there the other pages may still be in SQLite's log beside it
+                assert rows(database, table) in (stored, list(range(1, seen + 1)))
+        shutil.copy(kept, database)
+        for part in ("-wal", "-shm"):
+            database.with_name(database.name + part).unlink(missing_ok=True)
+        async with running(database) as server:
+            ann.port = server.port
+            await ann.join(table, seen)
+            assert ann.update["seq"] >= stored[-1]
+            await ann.leave()
 
     run(test())
+
+
+def test_another_server_on_the_same_file_is_no_older_copy(tmp_path: Path):
+    async def test() -> None:
+        url = f"sqlite:///{tmp_path / 'fuda.db'}"
+        one, two = Log(url), Log(url)
+        for seq in range(1, 6):
+            await one.append(batch("t", 2 * seq - 1))
+            with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            await two.append(batch("t", 2 * seq))
+        assert len(await one.read("t")) == len(await two.read("t")) == 10
+        one.close()
+        two.close()
+
+    run(test())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+def test_the_database_is_nobody_elses_to_read(tmp_path: Path):
+    """It holds the key that signs cookies, and the secrets of deals to come."""
+    folder = tmp_path / "own"
+    folder.mkdir(mode=0o755)
+    make_private(folder)
+
+    async def test() -> None:
+        for mode in (None, 0o644, 0o666):
+            if mode is not None:
+                (folder / "fuda.db").chmod(mode)
+            async with running(folder / "fuda.db") as server:
+                await player(server.port)
+                await table_of(server.port, 1, "random")
+                assert {path.stat().st_mode & 0o777 for path in folder.glob("fuda.db*")} == {0o600}
+                assert len(list(folder.glob("fuda.db*"))) == 3
+        assert folder.stat().st_mode & 0o777 == 0o700
+
+    before = os.umask(0o022)
+    try:
+        run(test())
+    finally:
+        os.umask(before)
+
+
+def test_a_database_that_cannot_be_closed_to_others_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    database = tmp_path / "fuda.db"
+    database.touch(0o644)
+    database.chmod(0o644)
+
+    def chmod(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", chmod)
+    with pytest.raises(Exposed, match="may be read by others"):
+        Log(f"sqlite:///{database}")
 
 
 def test_nobodys_clock_runs_while_nothing_can_be_kept(tmp_path: Path):

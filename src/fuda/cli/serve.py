@@ -27,8 +27,10 @@ from fuda.cli.saved import folder
 from fuda.cli.warm import warm_all
 from fuda.core.words import Words
 from fuda.server.connections import raise_descriptors
+from fuda.server.file import Exposed, make_private
 from fuda.server.log import Log
 from fuda.server.logs import log_to_stderr
+from fuda.server.schema import Newer
 from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
 
@@ -41,7 +43,7 @@ def serve(args: Namespace, words: Words) -> int:
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")
     wanted = None if args.port is None else number(args.port, "--port", range(65_536), words)
     with ExitStack() as open_ones:
-        log = _open(args.database or _database(), words)
+        log = _open(args.database, words)
         open_ones.callback(log.close)
         listening = open_ones.enter_context(_listen(host, wanted, words))
         warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
@@ -75,13 +77,21 @@ def parts(pool: Pool) -> Parts:
 def _database() -> str:
     """Return the address of the file of SQLite that is used when no other database was named."""
     home = Path(os.environ.get("FUDA_HOME") or folder())
-    home.mkdir(parents=True, exist_ok=True)
+    make_private(home)
     return f"sqlite:///{home / 'fuda.db'}"
 
 
-def _open(url: str, words: Words) -> Log:
+def _open(named: str | None, words: Words) -> Log:
+    url = named or ""
     try:
+        url = url or _database()
         return Log(url)
+    except Newer as error:
+        raise Refused(words.format("refused-database-newer", url=_shown(url), detail=str(error))) from error
+    except Exposed as error:
+        raise Refused(words.format("refused-database-exposed", detail=str(error))) from error
+    except OSError as error:
+        raise Refused(words.format("refused-database", url=_shown(url), detail=error.strerror or "")) from error
     except (SQLAlchemyError, ImportError) as error:  # ImportError: of a driver that is not installed
         detail = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise Refused(words.format("refused-database", url=_shown(url), detail=detail)) from error

@@ -9,15 +9,17 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from fuda.core.errors import FudaError
 from fuda.server import schema
 from fuda.server.entries import Row, decode, encode
+from fuda.server.file import File, Replaced
 
 MOST = 256  # batches in one commit
 PROBE = "probe"  # nobody's id: people's are hex
@@ -26,6 +28,10 @@ T = TypeVar("T")
 
 class StorageError(Exception):
     """The database could not be reached or written; nothing was kept as far as anybody knows."""
+
+
+class Unreadable(FudaError):
+    """An entry that this Fuda cannot read: damaged, or another one's."""
 
 
 class Raced(Exception):
@@ -59,15 +65,20 @@ class Log:
         self.url = make_url(url)
         self.engine = _engine(url)
         self.kind = self.engine.dialect.name
-        self._file = self.url.database if self.kind == "sqlite" else None
+        named = self.kind == "sqlite" and self.url.database not in (None, "", ":memory:")
+        self._file = File(str(self.url.database)) if named else None
+        self._added = 0  # entries in the transaction that is going on
         self._jobs: queue.SimpleQueue[tuple[Callable[[Connection], object], Future[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._work, name="fuda-log", daemon=True)
         try:
             schema.upgrade(self.engine)
+            if self._file is not None:
+                with self.engine.begin() as connection:
+                    self._file.begin(connection)
+                self._file.note()
         except BaseException:
             self.engine.dispose()
             raise
-        self._inode = self._identity()
         self._writer.start()
 
     def close(self) -> None:
@@ -78,24 +89,14 @@ class Log:
 
     async def append(self, *batches: Batch) -> None:
         """Keep entries, of several tables all or none; raises StorageError or Raced."""
-        await self._write(lambda connection: _append(connection, batches))
+        await self._write(lambda connection: self._append(connection, batches))
 
     async def read(self, table: str) -> list[Row]:
         """Return the whole log of a table."""
         rows = await self._read(
             select(schema.log).where(schema.log.c.table_id == table).order_by(schema.log.c.seq),
         )
-        return [
-            Row(
-                seq=row.seq,
-                at=row.at,
-                entry=decode(row.entry),
-                person=row.person,
-                command=row.command,
-                left=json.loads(row.clocks),
-            )
-            for row in rows
-        ]
+        return [_row(table, row) for row in rows]
 
     async def running(self) -> list[str]:
         """Return the tables that are not over, the oldest first."""
@@ -128,14 +129,6 @@ class Log:
 
         await self._write(write)
 
-    async def alive(self) -> bool:
-        """Whether the database answers."""
-        try:
-            await self._read(select(func.count()).select_from(schema.keys))
-        except StorageError:
-            return False
-        return True
-
     async def writable(self) -> bool:
         """Whether the database takes in what is written."""
 
@@ -157,7 +150,9 @@ class Log:
             if connection.execute(found).first() is None:
                 connection.execute(insert(keys).values(name=name, value=secrets.token_hex(32)))
         with self.engine.connect() as connection:
-            return connection.execute(found).scalar_one()
+            value = connection.execute(found).scalar_one()
+        self._note()
+        return value
 
     async def _read(self, query: Any) -> Sequence[Any]:
         def run() -> Sequence[Any]:
@@ -191,8 +186,12 @@ class Log:
     def _commit(self, jobs: list[tuple[Callable[[Connection], object], Future[Any]]]) -> None:
         try:
             self._check()
+            self._added = 0
             with self.engine.begin() as connection:
                 results = [job(connection) for job, _ in jobs]
+                if self._file is not None:
+                    self._file.compare(connection, self._added)
+            self._note()
         except Exception as error:  # noqa: BLE001 (whoever waits must hear of it, whatever it is)
             if len(jobs) > 1:  # one of them may have spoilt it for the others
                 for job in jobs:
@@ -203,22 +202,28 @@ class Log:
         for (_, done), result in zip(jobs, results, strict=True):
             done.set_result(result)
 
-    def _identity(self) -> tuple[int, int] | None:
-        """Return which file the database is."""
-        if not self._file or self._file == ":memory:":
-            return None
-        found = Path(self._file).stat()
-        return found.st_dev, found.st_ino
-
     def _check(self) -> None:
-        """Refuse to write into a file that somebody has deleted: SQLite would not notice."""
+        """Refuse a file that is away or not ours: SQLite would not notice."""
         try:
-            now = self._identity()
+            if self._file is not None:
+                self._file.check()
         except OSError as error:
             raise StorageError(f"the database file is gone ({error.strerror})") from error
-        if now != self._inode:  # put back from elsewhere
-            self.engine.dispose()
-            self._inode = now
+        except Replaced as error:
+            raise StorageError(str(error)) from error
+
+    def _note(self) -> None:
+        """Remember the file as this server has left it."""
+        if self._file is not None:
+            with suppress(OSError):  # gone since: the next look finds out
+                self._file.note()
+
+    def _append(self, connection: Connection, batches: Sequence[Batch]) -> None:
+        _append(connection, batches)
+        if self._file is not None:
+            added = sum(len(batch.rows) for batch in batches)
+            self._file.count(connection, added)
+            self._added += added
 
 
 def _append(connection: Connection, batches: Sequence[Batch]) -> None:
@@ -250,6 +255,15 @@ def _append(connection: Connection, batches: Sequence[Batch]) -> None:
                 connection.execute(insert(schema.sitters).values(row))
 
 
+def _row(table: str, row: Any) -> Row:
+    try:
+        left = msgspec.json.decode(row.clocks, type=dict[str, int])
+        entry = decode(row.entry)
+    except (msgspec.DecodeError, TypeError, RecursionError) as error:  # TypeError: no text at all
+        raise Unreadable(f"entry {row.seq} of table {table} cannot be read ({type(error).__name__})") from error
+    return Row(seq=row.seq, at=row.at, entry=entry, person=row.person, command=row.command, left=left)
+
+
 def _engine(url: str) -> Engine:
     engine = create_engine(url)
     if engine.dialect.name == "sqlite":
@@ -268,7 +282,7 @@ def _named(error: Exception) -> Exception:
     """Tell a lost race from a failing disk."""
     if isinstance(error, IntegrityError):
         return Raced(_short(error))
-    if isinstance(error, SQLAlchemyError | OSError):
+    if isinstance(error, SQLAlchemyError | OSError | Replaced):
         return StorageError(_short(error))
     return error
 
@@ -276,4 +290,6 @@ def _named(error: Exception) -> Exception:
 def _short(error: Exception) -> str:
     """Return what went wrong without the statement and its values, which may hold secrets."""
     cause = getattr(error, "orig", None) or error
-    return f"{type(cause).__name__}: {str(cause)[:200]}" if not isinstance(error, StorageError) else str(error)
+    return (
+        f"{type(cause).__name__}: {str(cause)[:200]}" if not isinstance(error, StorageError | Replaced) else str(error)
+    )

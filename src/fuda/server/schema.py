@@ -5,8 +5,12 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import BigInteger, Boolean, Column, Engine, Index, Integer, MetaData, String, Table, Text
 from sqlalchemy import UniqueConstraint as Unique
+
+from fuda.core.errors import FudaError
 
 metadata = MetaData()
 
@@ -56,10 +60,21 @@ keys = Table(  # what the server must know again after a restart, such as the ke
 )
 
 
+class Newer(FudaError):
+    """A database that a newer Fuda has written."""
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__(f"its schema is {found}, and this Fuda knows those up to {known}")
+
+
 def upgrade(engine: Engine) -> None:
-    """Bring a database to the newest schema."""
+    """Bring a database to the newest schema; one of a newer Fuda is left alone."""
     with as_file(files("fuda.server").joinpath("migrations")) as folder, engine.begin() as connection:
         config = _config(folder)
+        known = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+        for found in MigrationContext.configure(connection).get_current_heads():
+            if found not in known:
+                raise Newer(found, known[0])
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 

@@ -73,6 +73,8 @@ refused-no-file = Zadej soubor se záznamem.
 refused-file = { $file } se nedá přečíst: { $detail }.
 refused-port = Na portu { $port } na adrese { $host } nejde poslouchat: { $detail }.
 refused-database = Databázi { $url } nejde otevřít: { $detail }.
+refused-database-exposed = Databázi nejde použít: { $detail }. Je v ní klíč, podle kterého se poznávají lidé, a karty, které teprve přijdou.
+refused-database-newer = Databázi { $url } zapsala novější Fuda: { $detail }. Použij tu, nebo jinou databázi.
 refused-entrants =
     { $most ->
         [2] Do arény zadej dva hráče, ne { $given }.

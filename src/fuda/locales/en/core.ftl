@@ -73,6 +73,8 @@ refused-no-file = Say which file holds the record.
 refused-file = { $file } cannot be read: { $detail }.
 refused-port = The port { $port } cannot be listened on at { $host }: { $detail }.
 refused-database = The database { $url } cannot be opened: { $detail }.
+refused-database-exposed = The database cannot be used: { $detail }. It holds the key by which people are known and the cards to come.
+refused-database-newer = The database { $url } was written by a newer Fuda: { $detail }. Use that one, or another database.
 refused-entrants =
     { $most ->
         [2] Name two players for the arena, not { $given }.

@@ -73,6 +73,8 @@ refused-no-file = Укажи файл с записью.
 refused-file = Не удаётся прочитать { $file }: { $detail }.
 refused-port = Занять порт { $port } по адресу { $host } не удаётся: { $detail }.
 refused-database = Базу данных { $url } не удаётся открыть: { $detail }.
+refused-database-exposed = Базой данных пользоваться нельзя: { $detail }. В ней ключ, по которому узнают людей, и карты, которые ещё выйдут.
+refused-database-newer = Базу данных { $url } записала более новая Fuda: { $detail }. Возьми её или другую базу.
 refused-entrants =
     { $most ->
         [2] Назови для арены двух игроков, а не { $given }.
