@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import type { Plugin } from 'vite';
@@ -6,6 +7,8 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.FUDA_SERVER ?? 'http://127.0.0.1:8765'; // where `npm run dev` finds a running Fuda
 
 const FONTS = ['alegreya-latin-wght-normal', 'alegreya-sans-latin-400-normal']; // digits and most letters of every language
+
+const LICENSED = ['@fontsource-variable/alegreya', '@fontsource/alegreya-sans'];
 
 /** Pages ask for their fonts before a style has, so that words are laid out once. A table's address gets a page of its own, t.html, which also asks for the table's files before any script has run. */
 function early(): Plugin {
@@ -34,12 +37,23 @@ function early(): Plugin {
   };
 }
 
+/** The fonts' licence asks that its text goes where they go. */
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    generateBundle() {
+      const texts = LICENSED.map((font) => `${font}\n\n${readFileSync(`node_modules/${font}/LICENSE`, 'utf-8').trim()}\n`);
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(80)}\n\n`) });
+    },
+  };
+}
+
 function ask(page: string | Uint8Array, links: string[]): string {
   return String(page).replace('</head>', `${links.map((link) => `  <link crossorigin ${link}>\n  `).join('')}</head>`);
 }
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), early()],
+  plugins: [svelte(), svelteTesting(), early(), licences()],
   assetsInclude: ['**/*.ftl'],
   build: {
     outDir: '../src/fuda/static',

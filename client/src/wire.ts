@@ -10,7 +10,7 @@ export type Ending = 'played' | 'stopped' | 'resigned' | 'abandoned';
 
 export type Phrase = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-moment' | 'sorry' | 'wow' | 'oops' | 'again' | 'goodbye' | 'smile' | 'laugh' | 'think' | 'clap' | 'heart' | 'cat';
 
-export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
+export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'set-aside' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
 
 /** One table rule: its name and help are the messages `<game>-option-<name>` and its attribute `help`. */
 export interface OptionInfo {
@@ -354,7 +354,7 @@ export interface Ack {
 export interface Refused {
   type: 'refused';
   id: string | null;
-  code: 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
+  code: 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'set-aside' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
   message: string;
   clause: string | null;
   allowed: string[];
@@ -390,11 +390,16 @@ export interface Bye {
 
 /** The body of every HTTP error. */
 export interface Problem {
-  code: 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
+  code: 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'set-aside' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
   message: string;
 }
 
-/** GET /api/health. */
+/** GET /api/health/live. */
+export interface Life {
+  version: string;
+}
+
+/** GET /api/health: 503 and not `ok` while nothing can be written. */
 export interface Health {
   ok: boolean;
   version: string;
@@ -441,6 +446,7 @@ export interface KeptRecord {
   deal: KeptProof;
   moves: ((number | string)[])[];
   result: KeptResult;
+  rules: number;
 }
 
 /** What a seat may know of a match; `board` is the game's own. */

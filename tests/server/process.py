@@ -28,6 +28,7 @@ QUICK = Settings(
     bot_delay=0.0,
     bot_budget="50sims",
     rest_bots=0.0,
+    health_interval=0.0,
     retry=0.05,
     message_rate=100_000.0,
     message_burst=100_000,

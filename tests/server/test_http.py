@@ -9,12 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 import fuda
 from fuda.catalogue import GAMES
+from fuda.server.log import Log
 from tests.server.harness import PATIENCE, Page, Player, player, run, running, table_of
 
 
@@ -298,3 +300,94 @@ def test_a_list_of_tables_does_not_send_away_who_enters_one_just_now(tmp_path: P
             assert house.rooms == {ann.table: room}
 
     run(test())
+
+
+def test_health_tries_to_write_and_life_does_not(tmp_path: Path):
+    """With a full disk everything once looked well."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            page = Page(server.port)
+            assert (await page.ask("GET", "/api/health"))[0] == 200
+            event.listen(server.house.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
+            status, health = await page.ask("GET", "/api/health")
+            assert (status, health["ok"]) == (503, False)
+            assert (await page.ask("GET", "/api/health/live"))[0] == 200
+
+    run(test())
+
+
+def test_health_is_looked_at_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    tried: list[None] = []
+    honest = Log.writable
+
+    async def writable(log: Log) -> bool:
+        tried.append(None)
+        return await honest(log)
+
+    monkeypatch.setattr(Log, "writable", writable)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", health_interval=60.0) as server:
+            answers = await asyncio.gather(*(Page(server.port).ask("GET", "/api/health") for _ in range(10)))
+            assert {status for status, _ in answers} == {200}
+            assert len(tried) == 1
+
+    run(test())
+
+
+def test_what_can_be_read_can_be_asked_about(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            page = Page(server.port)
+            for path in ("/api/health", "/api/health/live", "/", "/api/games"):
+                status, headers, body = await page.raw("HEAD", path)
+                assert (status, body) == (200, b""), path
+                assert int(headers["content-length"]) > 0
+            assert (await page.raw("HEAD", "/api/nothing"))[0] == 404
+
+    run(test())
+
+
+def test_a_body_that_is_no_text_is_no_fault(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            for path, method in (("/api/me", "PATCH"), ("/api/tables", "POST"), ("/api/games/koikoi/rules", "POST")):
+                connection = http.client.HTTPConnection("127.0.0.1", server.port)
+                body = b'{"name": "\xff\xfe", "preset": "\xc3\x28"}'
+                await asyncio.to_thread(connection.request, method, path, body, {"Content-Type": "application/json"})
+                answer = await asyncio.to_thread(connection.getresponse)
+                assert answer.status == 400, path
+                assert json.loads(answer.read())["code"] == "bad-message"
+                connection.close()
+
+    run(test())
+
+
+def test_no_identity_goes_with_what_a_cache_may_keep(tmp_path: Path):
+    async def test() -> None:
+        static = Path(fuda.__file__).parent / "static"
+        assets = list((static / "assets").glob("*.js")) if static.is_dir() else []
+        if not assets:
+            pytest.skip("the page has not been built")
+        async with running(tmp_path / "fuda.db") as server:
+            status, headers, _ = await Page(server.port).raw("GET", f"/assets/{assets[0].name}", Accept="text/html,*/*")
+            assert status == 200
+            assert "public" in headers["cache-control"]
+            assert "set-cookie" not in headers
+            assert "set-cookie" in (await Page(server.port).raw("GET", "/", Accept="text/html"))[1]
+
+    run(test())
+
+
+def test_the_fonts_come_with_their_licence():
+    static = Path(fuda.__file__).parent / "static"
+    if not (static / "index.html").is_file():
+        pytest.skip("the page has not been built")
+    text = (static / "licences.txt").read_text("utf-8")
+    for fact in (
+        "SIL OPEN FONT LICENSE Version 1.1",
+        "The Alegreya Project Authors",
+        "The Alegreya Sans Project Authors",
+    ):
+        assert fact.lower() in text.lower()

@@ -41,6 +41,14 @@ def test_each_asker_has_a_bucket_and_old_ones_are_forgotten():
         ("\u0000\u202e", None),
         ("x" * 40, "x" * 24),
         ("🐈", "🐈"),
+        ("\u3164", None),
+        ("\u2800\u2800", None),
+        ("\u0301\u0302", None),
+        ("\uffa0\u115f\u1160", None),
+        ("A\u3164nn", "Ann"),
+        ("e\u0301", "é"),
+        ("o" + "\u0335" * 20, "o" + "\u0335" * 3),
+        ("שרה", "שרה"),
     ],
 )
 def test_names_show_what_they_are(given: str, kept: str | None):

@@ -34,3 +34,7 @@ it('numbers those who have the same name, but no empty seats', () => {
 it('says how strong a level is where there are words for it', () => {
   expect([levelName('greedy'), levelName('random')]).toEqual(['Fox, plays well', 'Chance']);
 });
+
+it('lets no name turn the words around it', () => {
+  expect(at({ kind: 'person', name: 'שרה' }, { kind: 'person', name: 'Žofie' })).toEqual(['\u2068שרה\u2069', 'Žofie']);
+});

@@ -1,6 +1,8 @@
 """The application: what can be asked over HTTP, and the socket of a table."""
 
+import asyncio
 import logging
+import time
 from importlib.metadata import version
 from typing import Annotated, Any, cast
 
@@ -33,6 +35,7 @@ STATUS: dict[wire.Refusal, int] = {
     "not-full": 409,
     "stale": 409,
     "unknown": 404,
+    "set-aside": 410,
     "too-fast": 429,
     "too-many": 429,
     "storage": 503,
@@ -53,6 +56,7 @@ def build(house: House, people: People, games: dict[str, Spec], files: Files) ->
             StorageError: _storage,
             Raced: _storage,
             RecursionError: _nested,
+            UnicodeDecodeError: _no_text,
             Exception: _fault,
         },
         openapi_config=OpenAPIConfig(
@@ -74,6 +78,8 @@ class Desk:
         self.house, self.people, self.games, self.files = house, people, games, files
         self.films = Films(house.find)
         self._manual: tuple[str, bytes] | None = None
+        self._written = asyncio.Lock()
+        self._health = (float("-inf"), False)  # when it was last looked at, and what was found
 
     async def asker(self, request: AnyRequest | WebSocket[Any, Any, Any]) -> Asker:
         """Return who asks."""
@@ -86,6 +92,16 @@ class Desk:
         if room is None:
             raise Refuse("unknown", "there is no such table")
         return room
+
+    async def healthy(self) -> bool:
+        """Whether the database takes in what is written; tried only so often, for anybody may ask."""
+        async with self._written:
+            if time.monotonic() - self._health[0] >= self.house.settings.health_interval:
+                ok = await self.house.log.writable()
+                if not ok:
+                    logger.error("not healthy", extra={"reason": "nothing can be written"})
+                self._health = (time.monotonic(), ok)
+            return self._health[1]
 
     def manual(self, request: AnyRequest) -> tuple[str, bytes]:
         """Return what programs can ask, for people and for programs; it is much work, and always the same."""
@@ -175,9 +191,13 @@ class Desk:
         async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
             return await self.films.frame((await self.room(table)).table, step)
 
-        @get("/api/health", summary="Whether all is well")
+        @get("/api/health/live", summary="Whether the server runs at all")
+        async def read_life() -> wire.Life:
+            return wire.Life(version=version("fuda"))
+
+        @get("/api/health", summary="Whether it can do its work: it tries to write")
         async def read_health() -> Response[wire.Health]:
-            ok = await house.log.alive()
+            ok = await self.healthy()
             health = wire.Health(
                 ok=ok,
                 version=version("fuda"),
@@ -205,7 +225,7 @@ class Desk:
 
         return [
             *(list_games, check_rules, read_me, rename_me, list_my_tables, list_tables, open_table, read_table),
-            *(read_key, read_record, verify_record, read_replay, read_frame, read_health),
+            *(read_key, read_record, verify_record, read_replay, read_frame, read_life, read_health),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 
@@ -268,6 +288,11 @@ def _nested(_: AnyRequest, error: RecursionError) -> Response[wire.Problem]:
     """Refuse JSON that is nested deeper than anybody can read."""
     del error
     return _problem(400, "bad-message", "nested too deep")
+
+
+def _no_text(_: AnyRequest, error: UnicodeDecodeError) -> Response[wire.Problem]:
+    del error
+    return _problem(400, "bad-message", "this is no UTF-8")
 
 
 def _fault(_: AnyRequest, error: Exception) -> Response[wire.Problem]:

@@ -24,6 +24,7 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 SAFE = ("GET", "HEAD", "OPTIONS")
+HEALTH = ("/api/health", "/api/health/live")  # whoever watches over a server asks often
 CSP = (
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; "
     "img-src 'self' data:"
@@ -76,11 +77,15 @@ class Guard:
             if message["type"] in ("http.response.start", "websocket.accept"):
                 given: list[tuple[bytes, bytes]] = list(message.get("headers", []))
                 names = {name.lower() for name, _ in given}
+                if any(name.lower() == b"cache-control" and b"public" in value for name, value in given):
+                    extra.pop("set-cookie", None)  # whoever keeps the answer for others would hand them this identity
                 more = [(n.encode(), v.encode("latin-1")) for n, v in extra.items() if n.encode() not in names]
                 message["headers"] = [*given, *more]
             await send(message)
 
-        await self.app(scope, receive, answer)
+        # Whatever can be read can be asked about: uvicorn leaves the body out, for its own scope still says HEAD.
+        asked = {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
+        await self.app(asked, receive, answer)
 
     def _refusal(
         self, scope: Scope, headers: Mapping[str, str], person: str | None
@@ -97,7 +102,7 @@ class Guard:
             address = client_address(scope)
         except ValueError:
             return 400, "bad-message", "the forwarded address is none", 0.0
-        if path.startswith(("/api", "/ws")) and path != "/api/health":
+        if path.startswith(("/api", "/ws")) and path not in HEALTH:
             wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
             if not wait and scope.get("method") == "POST" and path == "/api/tables":
                 wait = self._openings.take(address)  # each stays in memory, and anybody can be many guests

@@ -13,6 +13,8 @@ COOKIE = "fuda"
 YEAR = 31_536_000  # seconds
 MOST = 10_000  # names that are remembered
 LONGEST = 24
+BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs by their category that show nothing
+MARKS = 3  # on one letter, as many as any language has
 
 
 @dataclass(frozen=True)
@@ -69,13 +71,15 @@ class People:
 
 
 def clean(name: str) -> str | None:
-    """Return a name without what does not show or would turn the text around; None when nothing is left.
+    """Return a name without what does not show or would turn the text around; None when nothing is left to see.
 
     >>> clean("  Ann\\u202e  Lee ")
     'Ann Lee'
     """
-    shown = "".join(" " if sign.isspace() else sign for sign in name if sign.isspace() or _shows(sign))
-    return " ".join(shown.split())[:LONGEST].strip() or None
+    composed = unicodedata.normalize("NFC", name)
+    shown = "".join(" " if sign.isspace() else sign for sign in composed if sign.isspace() or _shows(sign))
+    shown = _unheaped(" ".join(shown.split()))[:LONGEST].strip()
+    return shown if any(unicodedata.category(sign)[0] not in "MZ" for sign in shown) else None
 
 
 def language_of(header: str) -> str:
@@ -92,4 +96,13 @@ def language_of(header: str) -> str:
 
 
 def _shows(sign: str) -> bool:
-    return not unicodedata.category(sign).startswith("C")
+    return not unicodedata.category(sign).startswith("C") and sign not in BLANK
+
+
+def _unheaped(name: str) -> str:
+    """Leave out marks that are heaped on one letter, over the lines above and below."""
+    kept, heap = "", 0
+    for sign in name:
+        heap = heap + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        kept += sign if heap <= MARKS else ""
+    return kept

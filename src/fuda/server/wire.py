@@ -28,6 +28,7 @@ Refusal: TypeAlias = Literal[
     "not-full",  # a match starts when every seat is taken
     "bad-nonce",  # the nonce is not the one whose hash was sent
     "unknown",  # no such table, game, level or record
+    "set-aside",  # the table's log cannot be read, or was written by other rules: it is kept as it is
     "bad-rules",  # the table rules are refused: `message` names the option and what is allowed
     "bad-message",  # not understood
     "too-fast",  # too many messages: slow down
@@ -470,8 +471,14 @@ class Problem(Struct):
     message: str
 
 
+class Life(Struct):
+    """GET /api/health/live."""
+
+    version: str
+
+
 class Health(Struct):
-    """GET /api/health."""
+    """GET /api/health: 503 and not `ok` while nothing can be written."""
 
     ok: bool
     version: str
