@@ -277,7 +277,7 @@ def test_a_log_that_cannot_be_read_is_reported_without_what_it_holds(tmp_path: P
                               (select max(seq) from log where json_extract(entry, '$.kind') = 'moved')""")
         connection.commit()
     run(resume())
-    [said] = [entry for entry in caplog.records if entry.message == "table not resumed"]
+    [said] = [entry for entry in caplog.records if entry.message == "a table is set aside"]
     assert vars(said)["reason"] in ("IllegalAction", "FudaError")
 
 

@@ -32,6 +32,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     against: str
     language: str
     record: str | None  # where the finished match's record goes
+    rules: int = 1  # the version of the game's rules
 
 
 def folder() -> Path:
@@ -75,6 +76,7 @@ def save(match: Match, seat: int, name: str | None, against: str, language: str,
         against=against,
         language=language,
         record=record,
+        rules=match.game.spec.version,
     )
     write(path(), msgspec.json.format(msgspec.json.encode(kept), indent=1))
 
@@ -88,7 +90,9 @@ def load(words: Words) -> tuple[Saved, Match]:
         if (kept.format, kept.version) != (FORMAT, VERSION) or kept.language not in LANGUAGES:
             raise FudaError(f"{kept.format} {kept.version}")
         deal = FairDeal(bytes.fromhex(kept.secret), bytes.fromhex(kept.match))
-        match = game(kept.game, kept.preset, **kept.table).new(deal=deal)
+        played = game(kept.game, kept.preset, **kept.table)
+        played.require(kept.rules)
+        match = played.new(deal=deal)
         for seat, *actions in kept.moves:
             match.play(*actions, seat=seat)
         if match.over or kept.seat not in range(match.game.seats):

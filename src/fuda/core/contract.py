@@ -87,6 +87,9 @@ class Spec:
 
     sections: tuple[tuple[str, tuple[str, ...]], ...]  # the rulebook: section and its clauses
     tables: Mapping[str, Sequence[Sequence[str]]]  # tables after a section, header first; keys of words or plain text
+    version: int = 1  # of its rules, which a match belongs to: one more when what was played might go another way now
+    # Whether a match of an earlier version goes the same way by today's rules, with its table rules; None: none does.
+    unchanged: Callable[[int, Mapping[str, Value]], bool] | None = None
     fewest: bool = False  # whether the fewest points win, so that somebody with the most has lost
     stop: str | None = None  # the clause by which players may agree to stop between rounds, None: they may not
     # Where play decides who deals: a shuffled lot so ordered that each seat gets the same cards of it, whoever deals.

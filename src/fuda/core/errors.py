@@ -19,6 +19,10 @@ class BadRecord(FudaError):
     """A record that is damaged, foreign or of another format version."""
 
 
+class OtherRules(FudaError):
+    """A match of another version of its game's rules: played on by these, it would go another way."""
+
+
 class IllegalAction(FudaError):
     """A move that the rules refuse."""
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from fuda.core import host, rng
 from fuda.core.contract import SPECTATOR, Json, One, Spec
-from fuda.core.errors import BadPosition, BadTable, FudaError
+from fuda.core.errors import BadPosition, BadTable, FudaError, OtherRules
 from fuda.core.fair import FairDeal
 from fuda.core.match import Match, members
 from fuda.core.options import Value, settle
@@ -64,6 +64,16 @@ class Game:
         state, deal = self.parse(view), FairDeal.seeded(seed)
         self.rules.redeal(state, self.table, rng.streams(seed))
         return Match(self, state, self.table, deal, dealer=None, recorded=False)
+
+    def require(self, version: int) -> None:
+        """Refuse to go on with a match of other rules than these."""
+        spec = self.spec
+        same = spec.unchanged is not None and 1 <= version < spec.version and spec.unchanged(version, self.options)
+        if version != spec.version and not same:
+            raise OtherRules(
+                f"it was played by version {version} of the rules of {self.name}; "
+                f"by those of this Fuda, version {spec.version}, it would go another way"
+            )
 
     def score(self, cards: Sequence[str]) -> list[Json]:
         """Return the scored lines of captured cards, in games that have such."""

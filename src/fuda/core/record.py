@@ -58,6 +58,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     deal: Proof
     moves: list[list[int | str]]  # seat, then the actions of the whole move
     result: Result
+    rules: int = 1  # the version of the game's rules; records from before they had one are of the first
 
 
 def write(match: Match) -> Json:
@@ -81,6 +82,7 @@ def write(match: Match) -> Json:
             deal=proof,
             moves=[[seat, *actions] for seat, actions in match.moves],
             result=_result(match),
+            rules=match.game.spec.version,
         )
     )
 
@@ -124,6 +126,7 @@ def begin(kept: Record, find: FindGame) -> Match:
     """Return the match of a record before its first move."""
     try:
         game = find(kept.game, kept.preset, **kept.table)
+        game.require(kept.rules)
         missing = sorted(set(game.options) - set(kept.table))
         if missing:
             raise BadRecord(f"the record's table rules lack {missing[0]!r}")

@@ -119,7 +119,9 @@ def begin(table: Table) -> list[Entries]:
         raise Refuse("not-full", "a match starts when every seat is taken")
     guide = table.opened.guide
     deal = FairDeal.seeded(GUIDE_SEED) if guide else FairDeal.fresh()
-    return [log.Started(match=deal.match_id.hex(), secret=deal.secret.hex(), vows=not guide)]
+    return [
+        log.Started(match=deal.match_id.hex(), secret=deal.secret.hex(), vows=not guide, rules=table.game.spec.version)
+    ]
 
 
 def deal_on(table: Table, present: Collection[int]) -> bool:

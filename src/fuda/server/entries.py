@@ -81,6 +81,7 @@ class Started(Entry, tag="started"):
     match: str
     secret: str
     vows: bool  # whether people's pages contribute
+    rules: int = 1  # the version of the game's rules; entries from before they had one are of the first
 
 
 class Vowed(Entry, tag="vowed"):

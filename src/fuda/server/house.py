@@ -6,15 +6,16 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 
 import msgspec
 
-from fuda.core.errors import BadTable, FudaError
+from fuda.core.errors import BadTable, OtherRules
 from fuda.server import wire
 from fuda.server.brains import Bots
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Closed, Opened, Placed, Renamed, Row, Sat
-from fuda.server.log import Batch, Head, Log, StorageError
+from fuda.server.log import Batch, Head, Log, StorageError, Unreadable
 from fuda.server.projection import NOBODY, brief, info
 from fuda.server.room import Room
 from fuda.server.settings import Settings
@@ -70,9 +71,19 @@ class House:
         return await asyncio.shield(self._loading[name])
 
     async def load(self, name: str) -> Table | None:
-        """Fold a table's log."""
-        rows = await self.log.read(name)
-        return await asyncio.to_thread(fold, name, rows, self.find)
+        """Fold a table's log; one that cannot be is set aside, by name, and stands in nobody's way."""
+        try:
+            rows = await self.log.read(name)
+            return await asyncio.to_thread(fold, name, rows, self.find)
+        except StorageError:
+            raise
+        except OtherRules as error:
+            logger.error("a table is set aside", extra={"table": name, "reason": str(error)})
+            raise Refuse("set-aside", f"this table is set aside: {error}") from error
+        except Exception as error:  # the text of an error may quote what somebody holds
+            reason = str(error) if isinstance(error, Unreadable) else type(error).__name__
+            logger.error("a table is set aside", extra={"table": name, "reason": reason})
+            raise Refuse("set-aside", "this table is set aside: its log cannot be read") from error
 
     def release(self, room: Room) -> None:
         """Forget a finished table that nobody looks at."""
@@ -160,8 +171,10 @@ class House:
                 found.append(self.info(room))
             elif (final := _read(kept)) is not None:
                 found.append(final)
-            elif (table := await self.load(name)) is not None:  # a list takes nobody into a room
-                found.append(info(table, NOBODY, None, self.now()))
+            else:
+                with suppress(Refuse):  # set aside
+                    if (table := await self.load(name)) is not None:  # a list takes nobody into a room
+                        found.append(info(table, NOBODY, None, self.now()))
         return [brief(each) for each in found]
 
     def info(self, room: Room) -> wire.TableInfo:
@@ -234,8 +247,10 @@ class House:
                 await self.room(name)
             except StorageError as error:
                 logger.error("table not resumed", extra={"table": name, "reason": str(error)})
-            except FudaError as error:  # its text may quote what somebody holds
-                logger.error("table not resumed", extra={"table": name, "reason": type(error).__name__})
+            except Refuse:
+                continue  # set aside, and logged
+            except Exception:
+                logger.exception("table not resumed", extra={"table": name})
 
 
 def _read(kept: str | None) -> wire.TableInfo | None:

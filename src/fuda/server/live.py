@@ -49,8 +49,11 @@ class Live:
                 reader = asyncio.ensure_future(self._listen(connection, socket, room))
                 await asyncio.wait({reader, pump}, return_when=asyncio.FIRST_COMPLETED)
                 await _ended(reader)
-        except StorageError:
+        except StorageError as error:
+            logger.error("not let in for want of storage", extra={"table": table, "reason": str(error)})
             socket.end("gone", 2000)
+        except Refuse:  # the table is set aside; who asks for it over HTTP is told why
+            socket.end("gone", None)
         finally:
             self._arriving.discard(socket)
             if socket.reason is not None:
@@ -110,7 +113,8 @@ class Live:
                     id=name, code=refuse.code, message=str(refuse), clause=refuse.clause, allowed=refuse.allowed
                 )
             )
-        except StorageError:
+        except StorageError as error:
+            logger.error("refused for want of storage", extra={"table": room.table.id, "reason": str(error)})
             socket.tell(wire.Refused(id=name, code="storage", message="the database could not be reached"))
         except Exception:
             logger.exception("a command failed", extra={"table": room.table.id})

@@ -6,8 +6,8 @@ replaced only after the commit, so a failed one leaves nothing to roll back.
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Generator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from fuda.core.errors import FudaError
@@ -122,7 +122,8 @@ class Room:
                     socket.tell(wire.Ack(id=command.id, seq=done))
                     return
                 seq = await self._do(asker, command)
-            except StorageError:
+            except StorageError as error:
+                logger.error("refused for want of storage", extra={"table": self.table.id, "reason": str(error)})
                 raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
             except Raced:
                 self.broadcast(self.sockets)
@@ -132,9 +133,11 @@ class Room:
                 seq = done  # it was this very command, sent before and not answered
             finally:
                 self.keeper.plan()
+            # From here on it has happened: whatever breaks now is looked at again, and nobody hears otherwise.
             socket.tell(wire.Ack(id=command.id, seq=seq))
-            self.broadcast(self.sockets)
-            await self.start_if_full()
+            with self._afterwards("what follows a command failed"):
+                self.broadcast(self.sockets)
+                await self.start_if_full()
             self.keeper.plan()
 
     async def amend(self, entry: Entries) -> None:
@@ -155,18 +158,19 @@ class Room:
 
     def broadcast(self, sockets: Collection[Socket]) -> None:
         """Show pages the table as each may know it."""
-        outlook = Outlook(self.table, self.presence, self.clocks, self.house.now())
-        made: dict[tuple[int | None, int], bytes] = {}
-        for socket in sockets:
-            if not socket.greeted:
-                continue
-            key = (self.table.seat_of(socket.person.id), socket.seq)
-            if key not in made:
-                made[key] = outlook.update(*key)
-            socket.send(made[key])
-            socket.seq = self.table.seq
-        if sockets is self.sockets:
-            self.keeper.told()
+        with self._afterwards("a table could not be shown"):  # it is again when the log has been read again
+            outlook = Outlook(self.table, self.presence, self.clocks, self.house.now())
+            made: dict[tuple[int | None, int], bytes] = {}
+            for socket in sockets:
+                if not socket.greeted:
+                    continue
+                key = (self.table.seat_of(socket.person.id), socket.seq)
+                if key not in made:
+                    made[key] = outlook.update(*key)
+                socket.send(made[key])
+                socket.seq = self.table.seq
+            if sockets is self.sockets:
+                self.keeper.told()
 
     def end(self, reason: Reason, retry: int | None) -> None:
         """Send everybody away and do nothing more."""
@@ -202,11 +206,12 @@ class Room:
             if isinstance(error, StorageError):
                 self.get_stuck()
             raise
-        self.recover()
-        if after.stage != self.table.stage:
-            logger.info("stage", extra={"table": after.id, "stage": after.stage, "ending": after.ending})
-        self.table = after
-        self._follow()
+        before, self.table = self.table, after
+        with self._afterwards("what follows an entry failed"):  # it is kept all the same
+            self.recover()
+            if after.stage != before.stage:
+                logger.info("stage", extra={"table": after.id, "stage": after.stage, "ending": after.ending})
+            self._follow()
         return first
 
     async def _do(self, asker: Asker, command: wire.Commands) -> int:
@@ -234,8 +239,10 @@ class Room:
         except FudaError as error:
             raise door.refused(error) from error
         for follower in more:  # from now on it has its time, as every table that is open
-            with suppress(StorageError):
+            try:
                 await self.house.room(follower.table)
+            except Exception:
+                logger.exception("a rematch is not there yet", extra={"table": follower.table})
         return seq
 
     def _all_ask(self, seat: int) -> bool:
@@ -286,6 +293,15 @@ class Room:
         if self.table.opened.clock != "none":
             self.broadcast(self.sockets)
 
+    @contextmanager
+    def _afterwards(self, trouble: str) -> Generator[None]:
+        """Let a fault undo nothing that has happened already: the log is read again before anything else happens."""
+        try:
+            yield
+        except Exception:
+            logger.exception(trouble, extra={"table": self.table.id})
+            self.doubt = True
+
     async def trust(self) -> None:
         """Look at the clock, and into the log again where it may hold something else than is known here."""
         self.wake()
@@ -299,7 +315,7 @@ class Room:
             raise StorageError(f"the log of table {self.table.id} is gone")
         self.table, self.doubt = table, False
         self._follow()
-        if table.seq != before:
+        if table.seq != before or any(socket.greeted and socket.seq != table.seq for socket in self.sockets):
             self.broadcast(self.sockets)
 
     def _follow(self, *, resumed: bool = False) -> None:

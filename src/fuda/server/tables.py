@@ -149,6 +149,7 @@ class Table:
         """Go on with the fair start."""
         entry, start = row.entry, self.start
         if isinstance(entry, log.Started):
+            self.game.require(entry.rules)
             self.stage = "starting"
             self.start = Starting(entry.match, entry.secret, row.at)
             if not entry.vows or not self.people:

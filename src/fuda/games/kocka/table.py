@@ -78,6 +78,14 @@ OPTIONS = (
 )
 
 
+VERSION = 2  # of the rules. 1: where no heart might be led to the first trick, none might be thrown off there (SC-6)
+
+
+def unchanged(version: int, options: Mapping[str, Value]) -> bool:
+    """Whether a match of an earlier version of the rules goes the same way today."""
+    return version == 1 and options["heart_lead_first_trick"] is True
+
+
 def encode(options: Mapping[str, Value], dealer: int | None) -> One:
     """Return the record that the kernel reads, in an array of one."""
     tables = np.zeros(1, rules.TABLE)

@@ -267,6 +267,7 @@ page-refused-not-now = To teď nejde.
 page-refused-not-full = Hra začne, až budou všechna místa obsazená.
 page-refused-bad-nonce = Začátek byl přerušen: číslo neodpovídalo slibu.
 page-refused-unknown = Takový stůl tu už není.
+page-refused-set-aside = Tento stůl je odložen: hrálo se na něm podle jiných pravidel, nebo ho už nejde přečíst.
 page-refused-bad-rules = Tato pravidla nejdou dohromady.
 page-refused-bad-message = Server stránce nerozuměl. Načti ji znovu.
 page-refused-too-fast = To bylo příliš rychlé. Zkus to za chvíli.

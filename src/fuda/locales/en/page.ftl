@@ -255,6 +255,7 @@ page-refused-not-now = That is not possible just now.
 page-refused-not-full = The game starts when every seat is taken.
 page-refused-bad-nonce = The start was broken off: a number did not fit its promise.
 page-refused-unknown = There is no such table here any more.
+page-refused-set-aside = This table is set aside: it was played by other rules, or cannot be read any more.
 page-refused-bad-rules = These rules do not go together.
 page-refused-bad-message = The server did not understand the page. Load it again.
 page-refused-too-fast = That was too fast. Try again in a moment.

@@ -267,6 +267,7 @@ page-refused-not-now = Сейчас это невозможно.
 page-refused-not-full = Игра начнётся, когда все места будут заняты.
 page-refused-bad-nonce = Начало прервано: число не совпало с обещанием.
 page-refused-unknown = Такого стола здесь больше нет.
+page-refused-set-aside = Этот стол отложен: за ним играли по другим правилам, или его больше не прочесть.
 page-refused-bad-rules = Эти правила не сочетаются.
 page-refused-bad-message = Сервер не понял страницу. Загрузи её снова.
 page-refused-too-fast = Слишком быстро. Попробуй чуть позже.
