@@ -1,6 +1,6 @@
 """A match: whole moves in, views and events out; nothing changes unless a move is legal down to its last action."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy as shallow
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -98,12 +98,11 @@ class Match:
         spec = self.game.spec
         if seat is None and not self.seats:
             return ()
-        seat = self._acting(seat)
+        seat, actions = self._acting(seat), self._read(begun)
         if self._cut_short:
             return ()
         if not begun and spec.offers is None:
             return tuple(spec.text(action) for action in self.game.actions(self.state, self.table, seat))
-        actions = [spec.action(text) for text in begun]
         if spec.offers is not None:
             return tuple(
                 spec.text(action) for action in spec.offers(self._seen(), self.game.plain_table, seat, actions)
@@ -117,7 +116,7 @@ class Match:
         if not actions:
             raise IllegalAction("a move needs at least one action", None, self.legal(seat))
         spec = self.game.spec
-        steps = self._walk(seat, [spec.action(text) for text in actions])
+        steps = self._walk(seat, self._read(actions))
         self.moves.append((seat, tuple([spec.text(action) for action, _, _ in steps])))
         before, table = self._seen(), self.game.plain_table
         for action, _, after in steps:
@@ -154,6 +153,8 @@ class Match:
     def stop(self, seats: Sequence[int]) -> None:
         """End the match by agreement of all seats, between rounds (until the next move); the score stands."""
         clause = self.game.spec.stop
+        if not isinstance(seats, Iterable):  # type: ignore[reportUnnecessaryIsInstance]
+            raise IllegalAction(f"seats={seats!r}; expected a list of the seats that agree to stop")
         for seat in seats:
             self._check_seat(seat)
         if self.over:
@@ -205,7 +206,7 @@ class Match:
         following = self.legal(seat, begun)
         shown: Json = {"begun": list(begun), "next": list(following), "whole": bool(begun) and not following}
         if spec.preview is not None:
-            shown |= spec.preview(self._seen(), self.game.plain_table, seat, [spec.action(text) for text in begun])
+            shown |= spec.preview(self._seen(), self.game.plain_table, seat, self._read(begun))
         return shown
 
     def record(self) -> Json:
@@ -213,6 +214,16 @@ class Match:
         from fuda.core.record import write
 
         return write(self)
+
+    def _read(self, actions: Sequence[str]) -> list[int]:
+        """Read the actions of a move; a text alone would be read letter by letter."""
+        if not isinstance(actions, list | tuple):
+            raise IllegalAction(f"{actions!r} is no list of actions")
+        for text in actions:
+            if not isinstance(text, str):  # type: ignore[reportUnnecessaryIsInstance]
+                example = self.game.spec.text(0)
+                raise IllegalAction(f"{text!r} is no action: each is a text of its own, such as {example!r}")
+        return [self.game.spec.action(text) for text in actions]
 
     @property
     def _cut_short(self) -> bool:

@@ -29,6 +29,12 @@ class Reader:
             raise BadPosition(f"{key}={value!r}; expected {self.keys[key]}, {least} to {most}")
         return value
 
+    def switch(self, key: str, value: Any) -> bool:
+        """Read yes or no: nothing but True and False, as "no" would count as yes."""
+        if not isinstance(value, bool):
+            raise BadPosition(f"{key}={value!r}; expected {self.keys[key]}: True or False")
+        return value
+
     def each(self, key: str, value: Any, count: int) -> list[Any]:
         """Read a list with something for each seat."""
         found = self.many(key, value)

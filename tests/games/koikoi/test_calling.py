@@ -15,8 +15,9 @@ CZECH, RUSSIAN = koikoi("czech"), koikoi("russian")
 def stopped(
     preset: str = "czech", *, koi: tuple[int, int] = (0, 0), captured: str = "3L 9A /", lights: int = 0, **options: Any
 ):
-    """The result of a stop by seat 0, in a match of one round."""
+    """The result of a stop by seat 0, in a match of one round; who has announced koi has a yaku."""
     game = koikoi(preset, rounds=1, **options)
+    captured += " 7A 10A 6A" if koi[1] else ""
     match = at(game, phase="call", hands="4K1 / 2K1 5K1", field="6K1", captured=captured, koi=koi, lights=lights)
     match.play("stop")
     return match
@@ -242,7 +243,7 @@ def test_the_base_is_all_the_winners_yaku_whenever_they_were_made():
     ],
 )
 def test_the_koi_factor(multiplier: str, koi: tuple[int, int], factor: int):
-    match = stopped(koi_multiplier=multiplier, koi=koi)
+    match = stopped(koi_multiplier=multiplier, koi_step="new_yaku", koi=koi)  # by new yaku one call can count for many
     assert gain(match) == 3 * factor
     assert told(match, "factor") == [
         {

@@ -76,7 +76,7 @@ def test_skipped_the_last_yaku_is_scored_with_every_factor():
     game = koikoi(
         "czech", **SKIPPED, field_lights=True, double_seven=True, double_own_koi=True, double_opponent_koi=True
     )
-    position = {"hands": "4K1 / 2K1", "field": "6K1", "stock": "7K1", "captured": "/ 3L 9A 7A 10A 6A"}
+    position = {"hands": "4K1 / 2K1", "field": "6K1", "stock": "7K1", "captured": "1R 2R 3R / 3L 9A 7A 10A 6A"}
     match = at(game, maker=1, koi=(1, 2), lights=1, **position)
     match.play("play 4K1")
     assert board(match)["result"] == {"outcome": "last-yaku", "winner": 1, "base": 8, "gain": 8 * 4 * 2 * 2 * 2 * 2}
@@ -206,7 +206,7 @@ def test_a_tie_gives_an_extra_round():
 
 @clause("KK-33")
 def test_extra_rounds_go_on_one_at_a_time_until_decided():
-    match = last_round("czech", (-3, 3), round_number=14)
+    match = last_round("czech", (-3, 3))
     assert not match.over
     match = last_round("czech", (0, 0), round_number=14)
     assert match.over

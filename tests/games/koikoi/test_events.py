@@ -163,7 +163,7 @@ def test_events_know_the_move_that_they_belong_to():
 
 def test_the_stake_of_a_call_is_what_a_stop_brings():
     options = {"field_lights": True, "double_seven": True, "double_own_koi": True, "gaji": True, "rounds": 1}
-    position = {"hands": "4K1 / 2K1 5K1", "field": "3R 6K1", "captured": "3L 9A 1R 2R 11K /"}
+    position = {"hands": "4K1 / 2K1 5K1", "field": "3R 6K1", "captured": "3L 9A 1R 2R 11K / 7A 10A 6A"}
     match = at(koikoi("czech", **options), phase="call", koi=(1, 1), lights=2, claim=(0, 3), **position)
     stake = match.view(0)["hints"]["stake"]
     match.play("stop")

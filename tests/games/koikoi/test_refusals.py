@@ -130,7 +130,7 @@ def test_a_refusal_says_what_is_allowed():
 
 @clause("KK-34", "KK-22")
 def test_after_a_koi_the_refusal_names_the_clause_about_going_on():
-    match = playing(captured="1L 9A 12L /", koi=(1, 0))
+    match = playing(captured="6R 9R 10R /", koi=(1, 0))
     with pytest.raises(fuda.IllegalAction) as refused:
         match.play("stop")
     assert refused.value.clause == "KK-22"

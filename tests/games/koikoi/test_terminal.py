@@ -80,7 +80,7 @@ def test_a_spectator_and_an_open_table_can_be_drawn_too():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_at_stake_is_in_the_question(language: str):
     words = Words(language)
-    captured = [["8L", "9A", "1L", "3L"], []]
+    captured = [["8L", "9A", "1L", "3L"], ["7A", "10A", "6A"]]
     match = fuda.game("koikoi").setup(
         hands=[["2K1"], ["4K1", "4K2"]], captured=captured, phase="call", koi=[0, 1], field=["5A"]
     )

@@ -240,12 +240,18 @@ def test_a_player_sees_their_own_hand_and_no_other(preset: str):
 @clause("KK-15")
 def test_everything_on_the_table_is_public_and_the_stock_only_a_number():
     match = at(
-        CZECH, phase="call", hands="4K1 / 2K1 5K1", field="6K1", captured="3L 9A / 8L 8K1", koi=(0, 2), scores=(4, -4)
+        CZECH,
+        phase="call",
+        hands="4K1 / 2K1 5K1",
+        field="6K1",
+        captured="3L 9A / 6R 9R 10R",
+        koi=(0, 2),
+        scores=(4, -4),
     )
     for seat in (0, 1, None):
         view = match.view(seat)
         seen = view["board"]
-        assert (seen["field"], seen["captured"]) == (["6K1"], [["3L", "9A"], ["8L", "8K1"]])
+        assert (seen["field"], seen["captured"]) == (["6K1"], [["3L", "9A"], ["6R", "9R", "10R"]])
         assert (seen["koi"], seen["held"], seen["stock"]) == ([0, 2], [1, 2], 11)
         assert view["scores"] == [4, -4]
 

@@ -189,7 +189,7 @@ def test_of_three_of_a_month_it_takes_one_and_the_rest_stay():
 
 @clause("KK-27", "KK-4")
 def test_of_a_whole_month_on_the_field_it_takes_one_too():
-    match = gaji("1L 1R 1K1 1K2")
+    match = gaji("1L 1R 1K1 1K2", options={"void_field": False})
     match.play("take 1L")
     assert board(match)["field"] == ["1R", "1K1", "1K2", "12K1"]
 

@@ -84,10 +84,11 @@ def _deck(position: Json, dealer: int) -> list[int]:
 def _replay(state: rules.State, table: rules.Table, card: int) -> None:
     """Play one card of a position."""
     if state.phase != rules.PLAY:
-        raise BadPosition(f"{CARDS[card]} is not played: nobody is to play then (phase {PHASES[state.phase]})")
+        raise BadPosition(f"plays: {CARDS[card]} is not played: nobody is to play then (phase {PHASES[state.phase]})")
     seat = int(state.turn)
     if not int(rules.playable(state, table.record, seat)) >> card & 1:
-        raise BadPosition(f"seat {seat} cannot play {CARDS[card]} there (SC-7)")
+        clause = "SC-6" if not state.played else "SC-7"
+        raise BadPosition(f"plays: seat {seat} cannot play {CARDS[card]} there ({clause})")
     rules.step(state, table.record, seat, card)
 
 

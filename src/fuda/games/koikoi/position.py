@@ -52,6 +52,7 @@ def setup(position: Json, table: rules.Table) -> One:
         READ.check_once(named)
         rules_deck = named + [card for card in range(rules.CARDS) if card not in named]
         state.phase = rules.DEAL
+        _check_round(state, table)
         rules.deal(state, table.record, np.array(rules_deck, np.int8))
         return states
     state.turn = _seat("turn", position.get("turn", int(state.oya)))
@@ -60,11 +61,18 @@ def setup(position: Json, table: rules.Table) -> One:
     field, stock = READ.cards("field", position.get("field", ())), READ.cards("stock", position.get("stock", ()))
     placed = [*hands[0], *hands[1], *captured[0], *captured[1], *field, *stock]
     READ.check_once(placed)
+    played = [READ.cards("played", cards) for cards in _two("played", position.get("played", ((), ())))]
+    READ.check_once([*hands[0], *hands[1], *stock, *played[0], *played[1]])
     state.phase = _phase(position.get("phase", "play"))
+    _check_round(state, table)
     _check_hands(state, table, hands)
+    _check_played(state, table, hands, played)
+    _check_field(state, table, field)
     unnamed = [card for card in range(rules.CARDS) if card not in placed]
     turns = 2 * rules.HAND - len(hands[0]) - len(hands[1])
-    stock += unnamed[: max(0, rules.STOCK - turns - len(stock))]
+    free = [card for card in unnamed if card not in played[0] and card not in played[1]]
+    dealt = mask([*hands[0], *hands[1], *played[0], *played[1], *stock])  # what was dealt elsewhere than to the field
+    stock += free[: max(0, rules.STOCK - turns - len(stock))]
     needed = len(hands[0]) + len(hands[1]) + 1
     if not needed <= len(stock) <= rules.STOCK:
         raise BadPosition(f"the stock needs {needed} to {rules.STOCK} cards here, it has {len(stock)} (KK-3)")
@@ -77,19 +85,13 @@ def setup(position: Json, table: rules.Table) -> One:
         state.hand[seat], state.held[seat] = mask(hands[seat]), len(hands[seat])
         state.captured[seat] = mask(captured[seat])
         state.yaku[seat] = rules.yaku(int(state.captured[seat]), table.record)
-        state.played[seat] = mask(READ.cards("played", _two("played", position.get("played", ((), ())))[seat]))
-        if table.lucky_hand == rules.AUTOMATIC and rules.lucky(int(state.played[seat])):
-            raise BadPosition("the cards played from a hand would have won the round when they were dealt (KK-5)")
-        state.koi[seat] = READ.number("koi", _two("koi", position.get("koi", (0, 0)))[seat], 0, 100)
-        if state.koi[seat]:
-            state.called[seat] = sum(1 << place for place in yaku.points(int(state.yaku[seat])))
-    state.lights = READ.number("lights", position.get("lights", 0), 0, 5)
-    state.november = int(bool(position.get("november", False)))
+        state.played[seat] = mask(played[seat])
+        _announced(state, table, seat, _two("koi", position.get("koi", (0, 0)))[seat])
+    state.lights = READ.number("lights", position.get("lights", 0), 0, (rules.LIGHTS & ~dealt).bit_count())
     state.maker = -1 if position.get("maker") is None else _seat("maker", position["maker"])
-    if position.get("claim") is not None:
-        owner, month = _two("claim", position["claim"])
-        state.claim_seat = _seat("claim", owner)
-        state.claim_month = READ.number("claim", month, 1, 12) - 1
+    if state.maker >= 0 and not _made(state, table, int(state.maker)):
+        raise BadPosition(f"maker={state.maker}, but seat {state.maker} has captured no yaku (KK-29)")
+    _claimed(state, table, position)
     if state.phase == rules.CALL:
         if not state.yaku[int(state.turn)]:
             raise BadPosition("there is nothing to call: the player has no yaku (KK-21)")
@@ -119,6 +121,75 @@ def _check_hands(state: rules.State, table: rules.Table, hands: list[list[int]])
         raise BadPosition("the round ends when the oya has no cards (KK-29)")
     if state.phase == rules.EXCHANGE and not (table.exchange and first == rules.HAND):
         raise BadPosition("hands are exchanged before the first turn, where the table has it (KK-26)")
+
+
+def _check_round(state: rules.State, table: rules.Table) -> None:
+    """Refuse a round after the last one (KK-1, KK-33)."""
+    tied = state.score[0] == state.score[1] and table.tiebreak == rules.EXTRA_ROUND
+    if state.round_number > table.rounds and not tied:
+        raise BadPosition(f"round={state.round_number}, but the match ended with round {table.rounds} (KK-1, KK-33)")
+
+
+def _check_played(state: rules.State, table: rules.Table, hands: list[list[int]], played: list[list[int]]) -> None:
+    """Refuse cards played that are too many, or that with the hand would have ended the round at the deal (KK-5)."""
+    for seat, hand in enumerate(hands):
+        if len(hand) + len(played[seat]) > rules.HAND:
+            raise BadPosition(
+                f"played: seat {seat} holds {len(hand)} cards and was dealt {rules.HAND}, so it has played at most "
+                f"{rules.HAND - len(hand)}, not {len(played[seat])} (KK-3)"
+            )
+        lucky = rules.lucky(mask(hand) | mask(played[seat]))
+        if table.lucky_hand == rules.AUTOMATIC and state.phase != rules.EXCHANGE and lucky:
+            raise BadPosition(f"hands: seat {seat} would have won the round when these cards were dealt (KK-5)")
+
+
+def _check_field(state: rules.State, table: rules.Table, field: list[int]) -> None:
+    """Refuse a field that no deal leads to: cards of a month lie together only where they were dealt (KK-9, KK-10)."""
+    months = [sum(card >> 2 == month for card in field) for month in range(12)]
+    if sum(count for count in months if count > 1) > rules.HAND:
+        raise BadPosition(
+            f"field: cards of one month lie together only from the deal, {rules.HAND} cards at most (KK-3, KK-9)"
+        )
+    if table.void_field and max(months) == 4:
+        raise BadPosition("field: with all four cards of a month the deal would have been void (KK-4)")
+
+
+def _made(state: rules.State, table: rules.Table, seat: int) -> bool:
+    """Tell whether a seat has a yaku, or had one before the rain (KK-19)."""
+    dry = int(state.captured[seat]) & ~(1 << rules.POET) if table.rain_stops_viewing else 0
+    return bool(state.yaku[seat]) or bool(rules.yaku(dry, table.record))
+
+
+def _announced(state: rules.State, table: rules.Table, seat: int, count: Any) -> None:
+    """Set how many koi a seat has announced: after turns that it has had, and with a yaku (KK-21, KK-23)."""
+    turns = rules.HAND - int(state.held[seat]) - int(state.phase == rules.CALL and state.turn == seat)
+    each = rules.YAKU if table.koi_step == rules.BY_NEW_YAKU else 1
+    state.koi[seat] = READ.number("koi", count, 0, turns * each)
+    if not state.koi[seat]:
+        return
+    if not _made(state, table, seat):
+        raise BadPosition(f"koi={count} for seat {seat}, which has captured no yaku to announce it with (KK-21)")
+    state.called[seat] = sum(1 << place for place in yaku.points(int(state.yaku[seat])))
+
+
+def _claimed(state: rules.State, table: rules.Table, position: Json) -> None:
+    """Set whether a November card has been played, and a gaji's claim (KK-27)."""
+    november, taken = rules.MONTH << 4 * rules.NOVEMBER, int(state.captured[0]) | int(state.captured[1])
+    seen = bool((taken | int(state.played[0]) | int(state.played[1])) & november)
+    state.november = READ.switch("november", position.get("november", seen))
+    if seen and not state.november:
+        raise BadPosition("november=False, but a November card was played or captured (KK-27)")
+    if position.get("claim") is None:
+        return
+    if not table.gaji:
+        raise BadPosition("claim: there is none where the table plays without gaji (KK-27)")
+    owner, month = _two("claim", position["claim"])
+    state.claim_seat = _seat("claim", owner)
+    state.claim_month = READ.number("claim", month, 1, 12) - 1
+    if state.claim_month == rules.NOVEMBER:
+        raise BadPosition("claim: taking a November card is an ordinary match and gives none (KK-27)")
+    if not int(state.captured[int(state.claim_seat)]) >> rules.GAJI & 1:
+        raise BadPosition(f"claim: seat {owner} has not captured the gaji, 11K (KK-27)")
 
 
 def _seat(key: str, value: Any) -> int:

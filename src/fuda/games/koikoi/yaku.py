@@ -83,8 +83,10 @@ def lines(packed: int, captured: int, table: rules.Table) -> list[Json]:
 
 def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
     """Score captured cards by name."""
+    if not isinstance(cards, list | tuple | set | frozenset):
+        raise BadPosition(f"cards={cards!r}; expected a list of cards such as ['1L', '3L', '8L'] (KK-D1)")
     for name in cards:
-        if name not in CARD:
+        if name not in list(CARD):
             raise BadPosition(f"there is no card {name!r}; cards: {choices(CARD)} (KK-D1)")
     if len(set(cards)) != len(cards):
         raise BadPosition(f"a card is named twice: {choices(c for c in CARD if list(cards).count(c) > 1)} (KK-D1)")

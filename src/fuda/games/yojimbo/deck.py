@@ -154,6 +154,9 @@ def faults(data: object) -> list[str]:
             found.append(f"{name} has the attack {_shown(card.get('attack'))}, which is no attack face")
         if card.get("defence") not in defences:
             found.append(f"{name} has the defence {_shown(card.get('defence'))}, which is no defence face")
+    for what in ("attack", "defence"):
+        found += _miscounted(what, lists[f"{what}_faces"], lists["cards"])
+    found += _missized(raw.get("size", {}), len(lists["cards"]))
     count, least = len(lists["cards"]), smallest(2, 5)
     if count < least:
         found.append(f"{count} cards; a deck has {least} to {layout.CARDS}")
@@ -232,6 +235,30 @@ def _named(what: str, faces: list[Json]) -> list[str]:
         if not isinstance(shown, str) or len(shown) > LONGEST["name"]:
             found.append(f"{what} {_shown(name)} has a name that is no text of at most {LONGEST['name']} signs")
     return found
+
+
+def _miscounted(what: str, faces: list[Json], cards: list[Json]) -> list[str]:
+    """Return where a face says that it is on another number of cards than it is."""
+    found: list[str] = []
+    for face in faces:
+        there = sum(card.get(what) == face.get("id") for card in cards)
+        if "count" in face and not (_is_int(face["count"]) and face["count"] == there):
+            name, count = _shown(face.get("id")), _shown(face["count"])
+            found.append(f"{what} face {name} has the count {count}, but is on {there} cards")
+    return found
+
+
+def _missized(size: object, count: int) -> list[str]:
+    """Return where the file says another size of the deck than it has."""
+    if not isinstance(size, dict):
+        return ["size must be an object"]
+    told = cast(Json, size)
+    there = {"double_sided_cards": count, "yojimbo_cards": 1, "attack_pile": layout.PILE}
+    return [
+        f"size says {key}: {_shown(told[key])}, but it is {number}"
+        for key, number in there.items()
+        if key in told and not (_is_int(told[key]) and told[key] == number)
+    ]
 
 
 def _attack_faults(face: Json) -> list[str]:

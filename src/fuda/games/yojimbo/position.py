@@ -63,6 +63,9 @@ def setup(position: Json, table: Table) -> One:
 
 def _deal(state: State, table: Table, position: Json) -> None:
     """Set up as a shuffle would."""
+    for key in position:
+        if key not in ("deal", "holder"):
+            raise BadPosition(f"a position with a deal has no {key!r}: {POSITION['deal']}")
     named = _cards("deal", position["deal"], table)
     READ.check_once(named)
     if "holder" in position:
@@ -126,13 +129,31 @@ def _averted(state: State, table: Table, told: Any) -> None:
     if osae is not None and osae not in techniques:
         raise BadPosition(f"averted with the Osae of {osae!r}; techniques: {choices(techniques)}")
     state.averter, state.averted = _seat("averted", lay.get("seat"), table), TYPES.index(lay["type"])
-    state.pivoted = int(bool(lay.get("tenkan", False)))
+    state.pivoted = READ.switch("averted", lay.get("tenkan", False))
+    if state.pivoted and state.gone == layout.PILE:
+        raise BadPosition("averted: a Tenkan averts the pile's next card, and the attack pile is empty (YJ-18)")
+    _check_averted(state, table, lay["type"], osae)
     state.pinned = -1 if osae is None else techniques.index(osae)
     state.turned = int(state.turned) | 1 << int(state.averter)
 
 
+def _check_averted(state: State, table: Table, kind: str, osae: str | None) -> None:
+    """Refuse an avert of another attack than the one that lies there, or of a dagger without an Osae (YJ-17, YJ-18)."""
+    card = int(state.attack[state.gone] if state.pivoted else state.stack[state.stacked - 1])
+    played = deck.known(table.deck_id)
+    if kind != played.attack(card).type:
+        which = "next attack" if state.pivoted else "current attack"
+        raise BadPosition(f"averted: a {kind}, but the {which} is a {played.attack(card).type} (YJ-11, YJ-18)")
+    if kind == "dagger" and osae is None:
+        raise BadPosition("averted: a dagger is averted only with an Osae (YJ-17)")
+    if osae is not None and not any(face.osae_of == osae for face in played.defences):
+        raise BadPosition(f"averted: the deck has no Osae of {osae!r} (YJ-17)")
+
+
 def _check(state: State) -> None:
-    """Refuse a position in which it is nobody's turn."""
+    """Refuse a position in which it is nobody's turn, or more rounds than attacks."""
+    if state.round_number > state.gone:
+        raise BadPosition(f"round={state.round_number}, but {state.gone} attacks have left the pile (YJ-26)")
     bit, alone = 1 << int(state.turn), state.averter >= 0 and state.staying == 1 << int(state.averter)
     if not state.staying & bit or alone:
         raise BadPosition("the round is over or the seat to act is out of it (YJ-20)")
@@ -147,7 +168,10 @@ def _cards(key: str, value: Any, table: Table) -> list[int]:
 
 
 def _seats(key: str, value: Any, table: Table) -> int:
-    return mask([_seat(key, seat, table) for seat in set(READ.many(key, value))])
+    seats = [_seat(key, seat, table) for seat in READ.many(key, value)]
+    if len(set(seats)) != len(seats):
+        raise BadPosition(f"{key}={value!r}: a seat is named twice")
+    return mask(seats)
 
 
 def _seat(key: str, value: Any, table: Table) -> int:
