@@ -1,13 +1,21 @@
 """Calling and what a win is worth: KK-21 to KK-25."""
 
+import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import fuda
+from fuda.bots.koikoi.greedy import _Assessment
+from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
+from fuda.core.observation import decode, size, words
+from fuda.games.koikoi import rules
+from fuda.games.koikoi.notation import CARDS
+from fuda.games.koikoi.observation import LAYOUT, observe
 from tests.clauses import clause
-from tests.games.koikoi.arrange import at, board, clauses, deck, first, keys, koikoi, told
+from tests.games.koikoi.arrange import VARIANTS, at, board, clauses, deck, first, keys, koikoi, told
 
 CZECH, RUSSIAN = koikoi("czech"), koikoi("russian")
 
@@ -456,3 +464,52 @@ def test_lights_are_told_when_they_multiply():
     match = first(koikoi("russian", field_lights=True), lambda match: board(match)["lights"])
     lights = board(match)["lights"]
     assert told(match, "field-lights") == [{"count": lights, "factor": 1 + lights}]
+
+
+def test_the_stake_counts_the_cards_that_a_gajis_claim_brings():
+    """Three points with the two chaff that the claim takes, one without."""
+    chaff = "1K1 1K2 2K1 2K2 3K1 3K2 4K1 4K2 5K1 11K"
+    match = at(
+        koikoi(gaji=True, rounds=1), phase="call", hands="9K1 / 9K2 10K1", captured=f"{chaff} /",
+        field="12K1 12K2 8K1", claim=(0, 12),
+    )  # fmt: skip
+    brought = rules.stake(match.state[0], match.table[0], 0)
+    assert (brought.points, brought.gain) == (3, 3)
+    assert match.view(0)["hints"]["stake"]["gain"] == 3
+    assert rules.stake(match.state[0], match.table[0], 1).points == 0
+    assert _Assessment(match.view(0)).gain_now() == 3
+    out = np.zeros(words(size(LAYOUT)), np.uint32)
+    observe(match.state[0], match.table[0], 0, out)
+    assert decode(LAYOUT, out, CARDS)["points"] == [3]
+    match.play("stop")
+    assert gain(match) == 3
+
+
+EVERYTHING = {"every variant": VARIANTS, "shared cards": VARIANTS | {"share_cards": True, "koi_needs_seven": False}}
+
+
+@clause("KK-23", "KK-24", "KK-25", "KK-27")
+@pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])
+@pytest.mark.parametrize("options", [{}, *EVERYTHING.values()], ids=["as it is", *EVERYTHING])
+def test_what_a_stop_would_bring_is_what_it_brings(preset: str, options: dict[str, Any]):
+    """Rules, view and players ask one function, whatever the options."""
+    calls, claims, game = 0, 0, koikoi(preset, rounds=12, **options)
+    for seed in range(1 if INTERPRETED else 8):
+        match, dice = game.new(seed=seed), random.Random(seed)
+        while not match.over:
+            seat, action = match.seat, dice.choice(match.legal(match.seats[0]))
+            if action == "stop":
+                assert seat is not None
+                state, calls = match.state[0], calls + 1
+                claims += state.claim_seat == seat and rules.claimed(state) > 0
+                expected = rules.stake(state, match.table[0], seat)
+                shown = match.view(seat)["hints"]["stake"]
+                factor = shown["koi"] * shown["lights"] * shown["doublings"]
+                assert shown["gain"] == expected.gain == expected.points * factor
+                match.play(action, seat=seat, deal=False)
+                assert (match.state[0].worth, match.state[0].gain) == (expected.points, expected.gain)
+            else:
+                match.play(action, seat=match.seats[0], deal=False)
+            match.deal()
+    assert calls > (1 if INTERPRETED else 10)
+    assert INTERPRETED or claims > 0 or not game.options["gaji"]

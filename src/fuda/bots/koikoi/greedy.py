@@ -4,7 +4,6 @@ import random
 from typing import Any
 
 from fuda.bots import game_of
-from fuda.bots.koikoi.rollout import at_hand
 from fuda.core.contract import Json
 from fuda.core.host import plain
 from fuda.games.koikoi import rules, yaku
@@ -86,7 +85,7 @@ class _Assessment:
 
     def gain_now(self) -> int:
         """Return what a stop would bring now."""
-        return int(at_hand(self.state.record, self.table.record, self.seat))
+        return int(rules.stake(self.state.record, self.table.record, self.seat).gain)
 
     def chances(self, cards_left: int) -> tuple[float, float]:
         """Return how likely I improve, and how likely the opponent makes a yaku first."""

@@ -147,7 +147,7 @@ def wins(state: State, table: Table, seat: int) -> bool:
     """Tell whether a stop would win the match now."""
     if state.phase != rules.CALL or int(state.round_number) < table.rounds:
         return False
-    gain = rollouts.at_hand(state, table, seat) * (2 if table.zero_sum else 1)
+    gain = rules.stake(state, table, seat).gain * (2 if table.zero_sum else 1)
     return int(state.score[seat]) - int(state.score[1 - seat]) + gain > 0
 
 

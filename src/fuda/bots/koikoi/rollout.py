@@ -98,10 +98,3 @@ def value(root: State, state: State, table: Table, seat: int) -> float:
     swing = 12.0 if table.zero_sum else 6.0  # about what one round moves the lead
     spread = swing * math.sqrt(rounds + 0.05)
     return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * (lead - before)
-
-
-@kernel
-def at_hand(state: State, table: Table, seat: int) -> int:
-    """Return what a stop would bring to a seat that is called on."""
-    points, factor = rules.stake(state, table, seat)
-    return points * factor * (1 + int(state.lights) if table.field_lights else 1)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from fuda.core.bits import Words, clear, one_of, put
+from fuda.core.bits import Words, clear, one_of, popcount, put
 from fuda.core.jit import kernel
 from fuda.core.observation import CARD, Block, size
 from fuda.games.koikoi import rules
@@ -137,12 +137,11 @@ def _numbers(state: State, table: Table, seat: int, other: int, place: int, out:
 
 @kernel
 def _stakes(state: State, table: Table, seat: int, other: int, place: int, out: Words) -> int:
-    points, factor = rules.stake(state, table, seat)
-    their_points, their_factor = rules.stake(state, table, other)
-    place = put(out, place, POINTS, one_of(POINTS, points))
-    place = put(out, place, POINTS, one_of(POINTS, their_points))
-    place = put(out, place, FACTORS, one_of(FACTORS, factor - 1))
-    place = put(out, place, FACTORS, one_of(FACTORS, their_factor - 1))
+    mine, theirs = rules.stake(state, table, seat), rules.stake(state, table, other)
+    place = put(out, place, POINTS, one_of(POINTS, mine.points))
+    place = put(out, place, POINTS, one_of(POINTS, theirs.points))
+    place = put(out, place, FACTORS, one_of(FACTORS, (mine.koi << popcount(mine.doublings)) - 1))
+    place = put(out, place, FACTORS, one_of(FACTORS, (theirs.koi << popcount(theirs.doublings)) - 1))
     place = put(out, place, YAKU, rules.present(int(state.yaku[seat])))
     place = put(out, place, YAKU, rules.present(int(state.yaku[other])))
     place = put(out, place, YAKU, int(state.called[seat]))

@@ -5,7 +5,7 @@ A match goes DRAW (KK-2) → DEAL (KK-3) → EXCHANGE (KK-26) → turns of PLAY,
 finished round, until the next deal) or OVER.
 """
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -436,37 +436,40 @@ def total(packed: int, cards: int, table: Table) -> int:
     return points
 
 
-@kernel
-def koi_factor(state: State, table: Table, winner: int) -> int:
-    """Return the factor for announced koi (KK-23)."""
-    mine, theirs = int(state.koi[winner]), int(state.koi[1 - winner])
-    if table.koi_multiplier == SHARED:
-        return 1 + mine + theirs
-    if table.koi_multiplier == LARGER:
-        return 1 + max(mine, theirs)
-    if table.koi_multiplier == PRODUCT:
-        return (1 + mine) * (1 + theirs)
-    return 1
+class Stake(NamedTuple):
+    """What a win brings."""
+
+    points: int  # of the yaku or of a lucky hand
+    koi: int  # factor for announced koi (KK-23)
+    doublings: int  # seven points, own koi, the opponent's koi, a bit each (KK-24)
+    lights: int  # factor for lights dealt to the field (KK-25)
+    gain: int
 
 
 @kernel
-def doublings(state: State, table: Table, winner: int, base: int) -> int:
-    """Return which doublings a win has, a bit each: seven points, own koi, the opponent's koi (KK-24)."""
-    seven = base >= 7
-    bits = 1 if table.double_seven and seven else 0
-    if seven or not table.koi_needs_seven:
-        if table.double_own_koi and state.koi[winner] > 0:
-            bits |= 2
-        if table.double_opponent_koi and state.koi[1 - winner] > 0:
-            bits |= 4
-    return bits
+def stake(state: State, table: Table, seat: int) -> Stake:
+    """Return what a stop would bring to a seat now, with the cards of a gaji's claim."""
+    cards, packed = int(state.captured[seat]), int(state.yaku[seat])
+    if state.claim_seat == seat:
+        cards |= claimed(state)
+        packed = yaku(cards, table)
+    return win(state, table, seat, total(packed, cards, table))
 
 
 @kernel
-def stake(state: State, table: Table, seat: int) -> tuple[int, int]:
-    """Return the points that a seat has, and the factor by its koi and doublings if it won with them."""
-    points = total(int(state.yaku[seat]), int(state.captured[seat]), table)
-    return points, koi_factor(state, table, seat) << popcount(doublings(state, table, seat, points))
+def win(state: State, table: Table, winner: int, points: int) -> Stake:
+    """Return what a win with so many points brings (KK-23 to KK-25); lucky hands know no koi."""
+    lucky = state.outcome == LUCKY or state.outcome == DECLARED
+    koi = 1 if lucky else _koi_factor(state, table, winner)
+    doublings = _doublings(state, table, winner, points)
+    lights = 1 + int(state.lights) if table.field_lights else 1
+    return Stake(points, koi, doublings, lights, points * koi * lights << popcount(doublings))
+
+
+@kernel
+def claimed(state: State) -> int:
+    """Return the cards that a gaji's claim brings to its owner when the round ends now (KK-27)."""
+    return int(state.field) & MONTH << 4 * int(state.claim_month) if state.claim_seat >= 0 else 0
 
 
 @kernel
@@ -650,35 +653,55 @@ def _finish(state: State, table: Table, outcome: int, winner: int) -> None:
     """End the round and score it (KK-23, KK-24, KK-25)."""
     state.outcome = outcome
     state.winner = winner
-    if state.claim_seat >= 0:  # KK-27: the gaji's owner takes what lies of that month
-        claimed = int(state.field) & (MONTH << 4 * int(state.claim_month))
-        owner = int(state.claim_seat)
-        state.field = int(state.field) & ~claimed
-        state.captured[owner] = int(state.captured[owner]) | claimed
     if winner >= 0:
-        factor = 1
         if outcome == LUCKY:
-            base = LUCKY_POINTS
+            won = win(state, table, winner, LUCKY_POINTS)
         elif outcome == DECLARED:
-            base = lucky(int(state.hand[winner]))
+            won = win(state, table, winner, lucky(int(state.hand[winner])))
         else:
-            cards = int(state.captured[winner])
-            state.yaku[winner] = yaku(cards, table)
-            base = total(int(state.yaku[winner]), cards, table)
-            factor = koi_factor(state, table, winner)
-        if table.field_lights:
-            factor *= 1 + int(state.lights)
-        factor <<= popcount(doublings(state, table, winner, base))
-        state.worth = base
-        state.gain = base * factor
-        state.score[winner] += base * factor
+            won = stake(state, table, winner)
+        state.worth = won.points
+        state.gain = won.gain
+        state.score[winner] += won.gain
         if table.zero_sum:
-            state.score[1 - winner] -= base * factor
+            state.score[1 - winner] -= won.gain
+    if state.claim_seat >= 0:
+        cards, owner = claimed(state), int(state.claim_seat)
+        state.field = int(state.field) & ~cards
+        state.captured[owner] = int(state.captured[owner]) | cards
+        if owner == winner:
+            state.yaku[owner] = yaku(int(state.captured[owner]), table)
     tied = state.score[0] == state.score[1]
     if state.round_number >= table.rounds and (not tied or table.tiebreak == TIE_IS_DRAW):  # KK-33
         state.phase = OVER
     else:
         state.phase = REST
+
+
+@kernel
+def _koi_factor(state: State, table: Table, winner: int) -> int:
+    """Return the factor for announced koi (KK-23)."""
+    mine, theirs = int(state.koi[winner]), int(state.koi[1 - winner])
+    if table.koi_multiplier == SHARED:
+        return 1 + mine + theirs
+    if table.koi_multiplier == LARGER:
+        return 1 + max(mine, theirs)
+    if table.koi_multiplier == PRODUCT:
+        return (1 + mine) * (1 + theirs)
+    return 1
+
+
+@kernel
+def _doublings(state: State, table: Table, winner: int, points: int) -> int:
+    """Return which doublings a win has, a bit each: seven points, own koi, the opponent's koi (KK-24)."""
+    seven = points >= 7
+    bits = 1 if table.double_seven and seven else 0
+    if seven or not table.koi_needs_seven:
+        if table.double_own_koi and state.koi[winner] > 0:
+            bits |= 2
+        if table.double_opponent_koi and state.koi[1 - winner] > 0:
+            bits |= 4
+    return bits
 
 
 @kernel

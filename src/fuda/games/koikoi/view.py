@@ -15,7 +15,7 @@ OUTCOMES = (
     *("going", "stop", "empty-hand", "lucky-hand", "declared", "last-yaku"),
     *("void-hands", "void-lucky"),
 )
-DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")  # options, by the bits of rules.doublings
+DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")  # options, by the bits of rules.Stake.doublings
 
 
 class Line(msgspec.Struct):
@@ -256,7 +256,7 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
 def settled(state: rules.State, table: rules.Table) -> Json:
     """Return every scored line of a round that was won, and the factors (KK-23 to KK-25)."""
     winner = int(state.winner)
-    koi = 1
+    won = rules.win(state.record, table.record, winner, int(state.worth))
     if state.outcome in (rules.LUCKY, rules.DECLARED):
         clause = "KK-5" if state.outcome == rules.LUCKY else "KK-6"
         name = "double-lucky" if state.worth == 14 else "lucky"
@@ -264,37 +264,30 @@ def settled(state: rules.State, table: rules.Table) -> Json:
         lines: list[Json] = [{"yaku": name, "points": int(state.worth), "clause": clause, "cards": cards}]
     else:
         lines = yaku.lines(int(state.yaku[winner]), int(state.captured[winner]), table)
-        koi = int(rules.koi_factor(state.record, table.record, winner))
-    bits = int(rules.doublings(state.record, table.record, winner, int(state.worth)))
-    return {
-        "lines": lines,
-        "base": int(state.worth),
-        "koi": koi,
-        "lights": 1 + int(state.lights) if table.field_lights else 1,
-        "doublings": 1 << bits.bit_count(),
-        "doubled": [name for i, name in enumerate(DOUBLINGS) if bits >> i & 1],
-        "gain": int(state.gain),
-    }
+    return (
+        {"lines": lines}
+        | _factors(won)
+        | {
+            "doubled": [name for i, name in enumerate(DOUBLINGS) if won.doublings >> i & 1],
+            "gain": int(state.gain),
+        }
+    )
 
 
 def stake(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what a stop would bring now (KK-23 to KK-25), the gaji's claim included."""
-    cards = int(state.captured[seat])
-    if state.claim_seat == seat:
-        cards |= int(state.field) & rules.MONTH << 4 * int(state.claim_month)
-    base = int(rules.total(int(rules.yaku(cards, table.record)), cards, table.record))
-    koi = int(rules.koi_factor(state.record, table.record, seat))
-    lights = 1 + int(state.lights) if table.field_lights else 1
-    bits = int(rules.doublings(state.record, table.record, seat, base))
-    return {
-        "base": base,
-        "koi": koi,
-        "lights": lights,
-        "doublings": 1 << bits.bit_count(),
-        "gain": base * koi * lights << bits.bit_count(),
+    now = rules.stake(state.record, table.record, seat)
+    return _factors(now) | {
+        "gain": int(now.gain),
         "cards_left": int(state.held[seat]),
         "opponent_left": int(state.held[1 - seat]),
     }
+
+
+def _factors(won: rules.Stake) -> Json:
+    """Return points and factors of a win as people read them."""
+    factors = {"koi": int(won.koi), "lights": int(won.lights), "doublings": 1 << int(won.doublings).bit_count()}
+    return {"base": int(won.points), **factors}
 
 
 def _check_seen(state: rules.State, table: rules.Table) -> None:
