@@ -3,14 +3,12 @@
 import argparse
 import json
 import sys
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
-
-from bench import cuda, network, page, playouts, search, table
-
-PARTS = {"playouts": playouts, "search": search, "network": network, "table": table, "page": page, "cuda": cuda}
+PARTS = ("playouts", "batch", "search", "network", "table", "page", "cuda")  # modules of this package
+COLUMNS = ("what", "ours", "peer", "ratio", "target")
 
 
 def main() -> None:
@@ -20,26 +18,32 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="a part of it")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     args = parser.parse_args()
-    console = Console(stderr=True)
     rows: list[dict[str, object]] = []
-    with console.status("") as status:
-        for name, part in (
-            ("playouts", playouts),
-            ("search", search),
-            ("network", network),
-            ("table", table),
-            ("page", page),
-            ("cuda", cuda),
-        ):
-            if args.only in (None, name):
-                rows += part.rows(args.seconds, args.rounds, status.update)
-    shown = Table("what", "ours", "peer", "ratio", "target")
-    for row in rows:
-        shown.add_row(*(str(row[column]) for column in ("what", "ours", "peer", "ratio", "target")))
-    Console().print(shown)
+    tell = progress()
+    for name in PARTS:
+        if args.only in (None, name):
+            # Imported only when asked for: a machine with a device may have nothing of what the others need.
+            rows += import_module(f"bench.{name}").rows(args.seconds, args.rounds, tell)
+    tell("")
+    widths = {column: max(len(str(row[column])) for row in [*rows, dict.fromkeys(COLUMNS, "")]) for column in COLUMNS}
+    for row in [dict(zip(COLUMNS, COLUMNS, strict=True)), *rows]:
+        print("  ".join(str(row[column]).ljust(widths[column]) for column in COLUMNS).rstrip())
     if args.json:
         args.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n")
 
 
+def progress() -> Callable[[str], None]:
+    """Return what says how far it is: in one line of a terminal, or a line each."""
+    terminal = sys.stderr.isatty()
+
+    def tell(text: str) -> None:
+        if terminal:
+            print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+        elif text:
+            print(text, file=sys.stderr, flush=True)
+
+    return tell
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

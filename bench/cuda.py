@@ -1,4 +1,7 @@
-"""The same kernels, unchanged, on a CUDA device through numba-cuda."""
+"""The same kernels, unchanged, on a CUDA device: whole random playouts, and steps of a batch.
+
+Before anything is measured, a small batch goes side by side on the device and on a core and must be the same.
+"""
 
 import time
 from collections.abc import Callable, Iterator
@@ -6,55 +9,66 @@ from typing import Any
 
 import numpy as np
 
-from bench.playouts import matches, spread, tables
+from bench.playouts import spread, tables
+from fuda.core import cuda
+from fuda.core.batch import Batch
+from fuda.core.game import Game
 from fuda.core.rng import streams
 
-THREADS = 128  # in a block
-BLOCKS = 132 * 16  # an H200 has 132 multiprocessors
+COUNT = 132 * 16 * cuda.THREADS  # an H200 has 132 multiprocessors
 MATCHES = 10  # for each thread and turn
-
-
-def device() -> Any:
-    """Return numba.cuda when there is a device, else None."""
-    # numba-cuda still looks these up in NumPy when it is imported; newer NumPy has renamed them.
-    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-        if not hasattr(np, old):
-            setattr(np, old, getattr(np, new))
-    try:
-        from numba import cuda
-
-        return cuda if cuda.is_available() else None
-    except ImportError:
-        return None
+STEPS = 50  # of a batch in each turn
+TARGETS = {"koikoi": "≥ 5, aim 10", "kocka": "≥ 18, aim 25", "yojimbo": "≥ 2, aim 5"}
 
 
 def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[dict[str, object]]:
-    """Yield a row for each game and preset, or nothing where there is no device."""
-    cuda = device()
-    if cuda is None:
+    """Yield two rows for each game and preset, or nothing where there is no device."""
+    if not cuda.available():
         return
-    name = cuda.get_current_device().name
-    name = name.decode() if isinstance(name, bytes) else name
-    kernels: dict[str, Any] = {}
-    count = THREADS * BLOCKS
-    seeds, decisions = cuda.to_device(streams(1, count)), cuda.to_device(np.zeros(count, np.int64))
+    name = cuda.name()
     for title, game in tables():
+        tell(f"{name}: comparing {title} with a core")
+        compare(game, 256, 200)
         tell(f"{name}: compiling {title}")
-        if game.name not in kernels:
-            kernels[game.name] = matches(game).device_kernel(cuda)
-        play, table, speeds = kernels[game.name], cuda.to_device(game.table), list[float]()
-        play[BLOCKS, THREADS](table, seeds, decisions, 1)
-        cuda.synchronize()
+        playouts, speeds = cuda.Playouts(game, streams(1, COUNT)), list[float]()
+        playouts.play(1)
         for turn in range(rounds):
             tell(f"{name}: {title}, turn {turn + 1} of {rounds}")
             start = time.perf_counter()
-            play[BLOCKS, THREADS](table, seeds, decisions, MATCHES)
-            cuda.synchronize()
-            speeds.append(int(decisions.copy_to_host().sum()) / (time.perf_counter() - start) / 1e9)
-        yield {
-            "what": f"{title}: random playouts on {name}, G decisions/s",
-            "ours": spread(speeds),
-            "peer": "",
-            "ratio": "",
-            "target": "≥ 2, aim 5" if game.name == "koikoi" else "",
-        }
+            decisions = int(playouts.play(MATCHES).sum())
+            speeds.append(decisions / (time.perf_counter() - start) / 1e9)
+        yield _row(f"{title}: random playouts on {name}, G decisions/s", speeds, TARGETS.get(game.name, ""))
+        batch, speeds = Batch([game], COUNT, device="cuda"), []
+        for turn in range(rounds + 1):
+            tell(f"{name}: steps of {title}, turn {turn} of {rounds}")
+            start = time.perf_counter()
+            for _ in range(STEPS):
+                batch.step(batch.random())
+            to_host(batch.ended)
+            if turn:
+                speeds.append(COUNT * STEPS / (time.perf_counter() - start) / 1e9)
+        yield _row(f"{title}: batched steps with observation and mask on {name}, G decisions/s", speeds, "")
+
+
+def compare(game: Game, matches: int, steps: int) -> None:
+    """Show that a device and a core come to the same matches, bit by bit."""
+    there, here = Batch([game], matches, device="cuda"), Batch([game], matches)
+    there.reset(1)
+    here.reset(1)
+    for step in range(steps):
+        for name in ("seat", "observation", "mask", "reward", "ended"):
+            same = np.array_equal(to_host(getattr(there, name)), getattr(here, name))
+            assert same, f"{game!r}: {name} differs from the core's after {step} steps"
+        assert np.array_equal(to_host(there.random()), here.random())
+        there.step()
+        here.step()
+    assert np.array_equal(to_host(there.everyone()), here.everyone())
+
+
+def to_host(array: Any) -> Any:
+    """Return an array of the device as NumPy's."""
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else array
+
+
+def _row(what: str, speeds: list[float], target: str) -> dict[str, object]:
+    return {"what": what, "ours": spread(speeds), "peer": "", "ratio": "", "target": target}

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import fuda
-from bench.cuda import device
 from fuda.bots import network
 from fuda.bots.koikoi import network as shipped
+from fuda.core import cuda as core_cuda
 from fuda.core.bits import Words, put
 from fuda.core.contract import Actions, Cards, One
 from fuda.core.errors import FudaError
@@ -173,7 +173,7 @@ class Rounds:
         self.lead = zeros(count, kind=torch.float32)
         states, rngs = np.zeros(count, rules.STATE), streams(seed, count)
         if where == "cuda":
-            cuda = device()
+            cuda = core_cuda.cuda
             run, blocks = advance_on(cuda), (count + 127) // 128
             kept = [cuda.to_device(states), cuda.to_device(found), self.which, self.actions, cuda.to_device(rngs)]
             kept += [self.seen, self.allowed, self.mover, self.ended, self.lead]
@@ -346,7 +346,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=Path("network.npz"))
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(arguments)
-    where = "cuda" if device() is not None else "cpu"
+    where = "cuda" if core_cuda.available() else "cpu"
     school = School(where, wish.rounds, wish.seed, wish.begin)
     rival = School(where, 2, wish.seed, wish.against)
     begun, told, lessons = time.monotonic(), 0.0, 0

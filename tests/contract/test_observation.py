@@ -6,13 +6,24 @@ import numpy as np
 import pytest
 
 from fuda.catalogue import GAMES, spec
+from fuda.core.batch import Batch
 from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import copy
 from fuda.core.observation import CARD, decode, size, unpack, words
 from fuda.core.rng import streams
 from tests.contract.signature import FILE, observed
-from tests.contract.tables import Table, budget, in_every_game, on_every_table, positions
+from tests.contract.tables import Table, budget, in_every_game, on_every_table, positions, tables
+
+# Tables with values that the random ones do not have: options of free text.
+MORE_TABLES = {"kocka": [{"word": "KOUŘÍCÍKOČKA"[:letters]} for letters in range(3, 13)]}
+# Bits that never change in random play, and why.
+CONSTANT: dict[str, dict[str, set[tuple[str, int]]]] = {
+    "koikoi": {
+        "a gaji takes anything but its own month by a claim (KK-27)": {("claim_month", 10)},
+        "a refilled field (KK-14) and yet a choice in the last turn are too rare": {("gone", 17)},
+    },
+}
 
 OBSERVED = [name for name in GAMES if hasattr(spec(name).rules, "observe")]  # until every game has it
 
@@ -83,6 +94,30 @@ def test_compiled_and_interpreted_players_observe_the_same():
     stored = json.loads(FILE.read_text("utf-8"))["observed"]
     changed = "other observations: if that is meant, run python -m tests.contract.signature and say so"
     assert observed() == stored, changed
+
+
+@pytest.mark.compiled_only
+@in_every_game
+def test_every_bit_is_now_0_and_now_1(name: str):
+    """In random play at every kind of table; those that are not are listed with a reason."""
+    games = [table.game for table in tables(name)] + [
+        Game(spec(name), None, more) for more in MORE_TABLES.get(name, ())
+    ]
+    rules, batch, dice = spec(name).rules, Batch(games, 2000), np.random.default_rng(1)
+    batch.reset(1)
+    players = np.array([game.seats for game in games])[batch.which]
+    seated = np.arange(batch.reward.shape[1]) < players[:, None]
+    ones = zeros = np.zeros(batch.observation.shape[1], np.uint32)
+    for _ in range(600):
+        seen = batch.everyone()[seated]
+        ones, zeros = ones | np.bitwise_or.reduce(seen, 0), zeros | np.bitwise_or.reduce(~seen, 0)
+        # Half of the choices are the first legal action: random players alone would call and declare at once.
+        first = unpack(batch.mask, rules.ACTIONS).argmax(1)
+        batch.step(np.where(dice.random(batch.count) < 0.5, first, batch.random()))
+    both = unpack(ones & zeros, rules.OBSERVATION)
+    names = [(block.name, bit) for block in rules.LAYOUT for bit in range(block.width)]
+    constant = {name for name, changes in zip(names, both, strict=True) if not changes}
+    assert constant == {each for listed in CONSTANT.get(name, {}).values() for each in listed}
 
 
 def _differ(game: Game, one: np.ndarray, other: np.ndarray) -> str:

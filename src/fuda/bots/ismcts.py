@@ -23,7 +23,6 @@ from fuda.core.rng import Rng, shuffle
 class Rollout(Protocol):
     """What a game's `rollout.py` gives to the search, all compiled."""
 
-    NEEDED: int  # cards of a lot that can matter
     EXPLORE: float  # how far a bound reaches above what was seen, in standard deviations of the results
 
     def policy(self, state: Any, table: Any, seat: int, actions: Actions, count: int, rng: Rng) -> int:
@@ -89,7 +88,7 @@ def simulate(
             acting = rules.to_act(state, table)
             if acting == 0:
                 waiting = rules.lot(state, table, cards)
-                shuffle(rng, cards, waiting, rollout.NEEDED)
+                shuffle(rng, cards, waiting, rules.NEEDED)
                 rules.deal(state, table, cards)
                 continue
             mover = seat if (acting >> seat) & 1 else lowest(acting)

@@ -36,6 +36,7 @@ class Rules(Protocol):
     STATE: np.dtype[Any]
     TABLE: np.dtype[Any]
     CARDS: int  # most cards in a lot
+    NEEDED: int  # cards of a shuffled lot that play can come to; the others need no shuffling
     ACTIONS: int  # action ids are 0 … ACTIONS − 1
     MOST_ACTIONS: int  # most legal actions at once
     LAYOUT: Layout  # what the bits of an observation mean

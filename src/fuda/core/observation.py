@@ -30,6 +30,12 @@ def size(layout: Layout) -> int:
     return sum(block.width for block in layout)
 
 
+def place(layout: Layout, name: str) -> int:
+    """Return where a block begins."""
+    names = [block.name for block in layout]
+    return size(layout[: names.index(name)])
+
+
 def words(bits: int) -> int:
     """Return how many words so many bits take."""
     return (bits + 31) // 32
@@ -42,11 +48,11 @@ def unpack(rows: Words, bits: int) -> NDArray[np.uint8]:
 
 def decode(layout: Layout, row: Words, cards: Sequence[str]) -> dict[str, list[str | int]]:
     """Return what an observation says: under each block's name the cards or numbers whose bits are set."""
-    bits, place, said = unpack(row, size(layout)), 0, dict[str, list[str | int]]()
+    bits, start, said = unpack(row, size(layout)), 0, dict[str, list[str | int]]()
     for block in layout:
-        found = np.flatnonzero(bits[place : place + block.width]).tolist()
+        found = np.flatnonzero(bits[start : start + block.width]).tolist()
         said[block.name] = [cards[i] if block.kind == CARD else i + block.first for i in found]
-        place += block.width
+        start += block.width
     return said
 
 

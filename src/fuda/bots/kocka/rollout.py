@@ -3,34 +3,12 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.bits import lowest
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
+from fuda.core.rng import Rng, below
 from fuda.games.kocka import rules
 from fuda.games.kocka.rules import State, Table
 
-NEEDED = rules.CARDS  # every card of a deal matters
 EXPLORE = 1.5  # see `ismcts.Rollout`
-
-
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    decisions = 0
-    while not rules.over(state, table):
-        count = rules.lot(state, table, cards)
-        while count:
-            shuffle(rng, cards, count, count)
-            rules.deal(state, table, cards)
-            count = rules.lot(state, table, cards) if state.phase == rules.DEAL else 0
-        acting = rules.to_act(state, table)
-        while acting:
-            seat = lowest(acting)
-            choice = below(rng, rules.legal(state, table, seat, actions))
-            rules.step(state, table, seat, int(actions[choice]))
-            decisions += 1
-            acting = rules.to_act(state, table)
-    return decisions
 
 
 @kernel

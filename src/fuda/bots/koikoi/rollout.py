@@ -7,11 +7,10 @@ from numpy.typing import NDArray
 
 from fuda.core.bits import lowest
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
+from fuda.core.rng import Rng, below
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
 
-NEEDED = 41  # cards of a deal that can matter: hands, field and the 17 of the stock that a round may turn up
 # Worth of capturing a card in a playout: lights, the cup, the cards of small sets, ribbons and animals, chaff.
 VALUE = np.array(
     [
@@ -31,26 +30,6 @@ VALUE = np.array(
     np.int64,
 )
 EXPLORE = 1.0  # see `ismcts.Rollout`
-
-
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    # Two loops, not one: on a GPU the threads of a warp then deal together and play together.
-    decisions = 0
-    while not rules.over(state, table):
-        count = rules.lot(state, table, cards)
-        while count:
-            shuffle(rng, cards, count, NEEDED)
-            rules.deal(state, table, cards)
-            count = rules.lot(state, table, cards) if state.phase == rules.DEAL else 0
-        acting = rules.to_act(state, table)
-        while acting:
-            choice = below(rng, rules.legal(state, table, acting >> 1, actions))
-            rules.step(state, table, acting >> 1, int(actions[choice]))
-            decisions += 1
-            acting = rules.to_act(state, table)
-    return decisions
 
 
 @kernel

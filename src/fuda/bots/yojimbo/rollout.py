@@ -4,32 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below, shuffle
-from fuda.games.yojimbo import rules
+from fuda.core.rng import Rng, below
 from fuda.games.yojimbo.defence import worth as points_of
-from fuda.games.yojimbo.layout import CARDS, KICKED, OVER, PRIZE, RETREAT, STAND, TRAIN, State, Table
+from fuda.games.yojimbo.layout import KICKED, OVER, PRIZE, RETREAT, STAND, TRAIN, State, Table
 
-NEEDED = CARDS  # every card of a lot matters
 EXPLORE = 1.2  # see `ismcts.Rollout`
 ROUNDS_AHEAD = 2  # rounds that a simulation looks beyond the present one
-
-
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: NDArray[np.int8], actions: NDArray[np.int16]) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    decisions = 0
-    while not rules.over(state, table):
-        count = rules.lot(state, table, cards)
-        while count:
-            shuffle(rng, cards, count, count)
-            rules.deal(state, table, cards)
-            count = rules.lot(state, table, cards)
-        while rules.to_act(state, table):
-            seat = int(state.turn)
-            choice = below(rng, rules.legal(state, table, seat, actions))
-            rules.step(state, table, seat, int(actions[choice]))
-            decisions += 1
-    return decisions
 
 
 @kernel

@@ -5,7 +5,7 @@ Seats are seen from the observer's chair: the own one first, then clockwise.
 
 from fuda.core.bits import Words, clear, one_of, put
 from fuda.core.jit import kernel
-from fuda.core.observation import CARD, Block, size
+from fuda.core.observation import CARD, Block, place, size
 from fuda.games.kocka import rules
 from fuda.games.kocka.rules import CARDS, ENOUGH, HAND, SEATS, SUITS, State, Table
 
@@ -56,6 +56,9 @@ LAYOUT = (
     Block("shoot_moon", 1, "on"),
 )
 OBSERVATION = size(LAYOUT)
+# Where parts begin: as constants, so that the compiler knows every place.
+PLAYS, SUITED, NUMBERS = place(LAYOUT, "trick"), place(LAYOUT, "void"), place(LAYOUT, "phase")
+CLOCKS, TABLE_RULES = place(LAYOUT, "dealer"), place(LAYOUT, "word")
 
 
 @kernel
@@ -63,21 +66,21 @@ def observe(state: State, table: Table, seat: int, out: Words) -> None:
     """Write what a seat observes."""
     clear(out)
     right = (seat + 3) & 3
-    place = put(out, 0, CARDS, int(state.hand[seat]))
-    place = put(out, place, CARDS, int(state.passed[seat]))
-    place = put(out, place, CARDS, int(state.passed[right]) if state.phase > rules.PASSING else 0)
-    place = _cards(state, seat, place, out)
-    place = _suits(state, table, seat, place, out)
-    place = _numbers(state, table, seat, place, out)
-    place = put(out, place, SEATS, 1 << ((int(state.dealer) - seat) & 3) if state.dealer >= 0 else 0)
+    at = put(out, 0, CARDS, int(state.hand[seat]))
+    at = put(out, at, CARDS, int(state.passed[seat]))
+    put(out, at, CARDS, int(state.passed[right]) if state.phase > rules.PASSING else 0)
+    _plays(state, seat, out)
+    _suits(state, table, seat, out)
+    _numbers(state, table, seat, out)
+    at = put(out, CLOCKS, SEATS, 1 << ((int(state.dealer) - seat) & 3) if state.dealer >= 0 else 0)
     for i in range(SEATS):
         short = int(table.letters) - int(state.letters[(seat + i) & 3])
-        place = put(out, place, WORD, one_of(WORD, short - 1))
-    _table(table, place, out)
+        at = put(out, at, WORD, one_of(WORD, short - 1))
+    _table_rules(table, out)
 
 
 @kernel
-def _cards(state: State, seat: int, place: int, out: Words) -> int:
+def _plays(state: State, seat: int, out: Words) -> None:
     """Write the open trick, what each seat played, in which tricks, and who led them."""
     played = int(state.played)
     own = left = across = right = 0
@@ -86,16 +89,16 @@ def _cards(state: State, seat: int, place: int, out: Words) -> int:
     for trick in range((played + 3) >> 2):
         first = 4 * trick
         # Which card of the trick, from 0, each seat played: the leader the first one, then clockwise.
-        at = (seat - int(state.leader[trick])) & 3
+        mine = (seat - int(state.leader[trick])) & 3
         trick_own = trick_left = trick_across = trick_right = 0
-        if first + at < played:
-            trick_own = 1 << int(state.plays[first + at])
-        if first + ((at + 1) & 3) < played:
-            trick_left = 1 << int(state.plays[first + ((at + 1) & 3)])
-        if first + ((at + 2) & 3) < played:
-            trick_across = 1 << int(state.plays[first + ((at + 2) & 3)])
-        if first + ((at + 3) & 3) < played:
-            trick_right = 1 << int(state.plays[first + ((at + 3) & 3)])
+        if first + mine < played:
+            trick_own = 1 << int(state.plays[first + mine])
+        if first + ((mine + 1) & 3) < played:
+            trick_left = 1 << int(state.plays[first + ((mine + 1) & 3)])
+        if first + ((mine + 2) & 3) < played:
+            trick_across = 1 << int(state.plays[first + ((mine + 2) & 3)])
+        if first + ((mine + 3) & 3) < played:
+            trick_right = 1 << int(state.plays[first + ((mine + 3) & 3)])
         cards = trick_own | trick_left | trick_across | trick_right
         own |= trick_own
         left |= trick_left
@@ -113,69 +116,69 @@ def _cards(state: State, seat: int, place: int, out: Words) -> int:
             across_led |= (1 if led == 2 else 0) << trick
             right_led |= (1 if led == 3 else 0) << trick
     trick = 0
-    for at in range(played & ~3, played):
-        trick |= 1 << int(state.plays[at])
-    place = put(out, place, CARDS, own & trick)
-    place = put(out, place, CARDS, left & trick)
-    place = put(out, place, CARDS, across & trick)
-    place = put(out, place, CARDS, right & trick)
-    place = put(out, place, CARDS, own)
-    place = put(out, place, CARDS, left)
-    place = put(out, place, CARDS, across)
-    place = put(out, place, CARDS, right)
-    place = put(out, place, CARDS, ones)
-    place = put(out, place, CARDS, twos)
-    place = put(out, place, CARDS, fours)
-    place = put(out, place, HAND, own_led)
-    place = put(out, place, HAND, left_led)
-    place = put(out, place, HAND, across_led)
-    return put(out, place, HAND, right_led)
+    for i in range(played & ~3, played):
+        trick |= 1 << int(state.plays[i])
+    at = put(out, PLAYS, CARDS, own & trick)
+    at = put(out, at, CARDS, left & trick)
+    at = put(out, at, CARDS, across & trick)
+    at = put(out, at, CARDS, right & trick)
+    at = put(out, at, CARDS, own)
+    at = put(out, at, CARDS, left)
+    at = put(out, at, CARDS, across)
+    at = put(out, at, CARDS, right)
+    at = put(out, at, CARDS, ones)
+    at = put(out, at, CARDS, twos)
+    at = put(out, at, CARDS, fours)
+    at = put(out, at, HAND, own_led)
+    at = put(out, at, HAND, left_led)
+    at = put(out, at, HAND, across_led)
+    put(out, at, HAND, right_led)
 
 
 @kernel
-def _suits(state: State, table: Table, seat: int, place: int, out: Words) -> int:
+def _suits(state: State, table: Table, seat: int, out: Words) -> None:
     """Write who is known to be void, who did not follow suit, and what this seat has called."""
     void = rules.voids(state, table)
+    at = SUITED
     for i in range(SEATS):
-        place = put(out, place, SUITS, (void >> 4 * ((seat + i) & 3)) & 0xF)
+        at = put(out, at, SUITS, (void >> 4 * ((seat + i) & 3)) & 0xF)
     strayed, called = int(state.strayed), int(state.called[seat])
     for i in range(SEATS):
-        place = put(out, place, HAND, (strayed >> 8 * ((seat + i) & 3)) & 0xFF)
+        at = put(out, at, HAND, (strayed >> 8 * ((seat + i) & 3)) & 0xFF)
     for i in range(1, SEATS):
-        place = put(out, place, HAND, (called >> 8 * ((seat + i) & 3)) & 0xFF)
-    return place
+        at = put(out, at, HAND, (called >> 8 * ((seat + i) & 3)) & 0xFF)
 
 
 @kernel
-def _numbers(state: State, table: Table, seat: int, place: int, out: Words) -> int:
+def _numbers(state: State, table: Table, seat: int, out: Words) -> None:
     phase, played = int(state.phase) - rules.PASSING, int(state.played)
-    place = put(out, place, 3, one_of(3, phase) if phase < 3 else 0)
+    at = put(out, NUMBERS, 3, one_of(3, phase) if phase < 3 else 0)
     acting = rules.to_act(state, table)
-    place = put(out, place, SEATS, (acting | acting << 4) >> seat & 0xF)
-    place = put(out, place, SUITS, 1 << (int(state.plays[played & ~3]) >> 3) if played & 3 else 0)
-    place = put(out, place, HAND, one_of(HAND, played >> 2))
+    at = put(out, at, SEATS, (acting | acting << 4) >> seat & 0xF)
+    at = put(out, at, SUITS, 1 << (int(state.plays[played & ~3]) >> 3) if played & 3 else 0)
+    at = put(out, at, HAND, one_of(HAND, played >> 2))
     out_so_far = 0
     for each in range(SEATS):
         out_so_far += int(state.points[each])
     everything = 0
     for i in range(SEATS):
         points = int(state.points[(seat + i) & 3])
-        place = put(out, place, POINTS, one_of(POINTS, points))
+        at = put(out, at, POINTS, one_of(POINTS, points))
         everything |= (1 if points > 0 and points == out_so_far else 0) << i
-    place = put(out, place, SEATS, everything)
-    place = put(out, place, SEATS, 1 << ((int(state.hejma) - seat) & 3) if state.hejma >= 0 else 0)
+    at = put(out, at, SEATS, everything)
+    at = put(out, at, SEATS, 1 << ((int(state.hejma) - seat) & 3) if state.hejma >= 0 else 0)
     asked = state.phase == rules.CALLS
-    return put(out, place, 3, one_of(3, int(state.outcome) - rules.PLAYED) if asked else 0)
+    put(out, at, 3, one_of(3, int(state.outcome) - rules.PLAYED) if asked else 0)
 
 
 @kernel
-def _table(table: Table, place: int, out: Words) -> None:
-    place = put(out, place, WORD - SHORTEST + 1, one_of(WORD - SHORTEST + 1, int(table.letters) - SHORTEST))
-    place = put(out, place, 1, int(table.ten_high))
-    place = put(out, place, 1, int(table.heart_lead_first_trick))
-    place = put(out, place, 1, int(table.renonc))
-    place = put(out, place, 1, int(table.open_history))
-    place = put(out, place, 1, int(table.show_points))
-    place = put(out, place, 1, int(table.stop_at_17))
-    place = put(out, place, 3, 1 << int(table.hejma_tie))
-    put(out, place, 1, int(table.shoot_moon))
+def _table_rules(table: Table, out: Words) -> None:
+    at = put(out, TABLE_RULES, WORD - SHORTEST + 1, one_of(WORD - SHORTEST + 1, int(table.letters) - SHORTEST))
+    at = put(out, at, 1, int(table.ten_high))
+    at = put(out, at, 1, int(table.heart_lead_first_trick))
+    at = put(out, at, 1, int(table.renonc))
+    at = put(out, at, 1, int(table.open_history))
+    at = put(out, at, 1, int(table.show_points))
+    at = put(out, at, 1, int(table.stop_at_17))
+    at = put(out, at, 3, 1 << int(table.hejma_tie))
+    put(out, at, 1, int(table.shoot_moon))

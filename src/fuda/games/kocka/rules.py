@@ -17,6 +17,7 @@ from fuda.core.rng import Rng, below, some
 
 SEATS = 4
 CARDS = 32
+NEEDED = CARDS  # every card of a deal matters
 HAND = 8  # cards dealt to each seat, and tricks in a round
 PASSED = 3  # cards passed to the left
 MOST_ACTIONS = 40  # legal actions at once: eight plays, a throw-in, and calls against three others in every trick

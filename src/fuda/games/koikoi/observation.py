@@ -4,7 +4,7 @@ import numpy as np
 
 from fuda.core.bits import Words, clear, one_of, popcount, put
 from fuda.core.jit import kernel
-from fuda.core.observation import CARD, Block, size
+from fuda.core.observation import CARD, Block, place, size
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import CARDS, HAND, YAKU, State, Table
 
@@ -97,6 +97,9 @@ LAYOUT = (
     Block("koi_needs_seven", 1, "on"),
 )
 OBSERVATION = size(LAYOUT)
+# Where parts begin: as constants, so that the compiler knows every place.
+NUMBERS, STAKES, MEMORY = place(LAYOUT, "phase"), place(LAYOUT, "points"), place(LAYOUT, "played")
+CLOCKS, TABLE_RULES = place(LAYOUT, "turn"), place(LAYOUT, "prices")
 
 
 @kernel
@@ -104,51 +107,47 @@ def observe(state: State, table: Table, seat: int, out: Words) -> None:
     """Write what a seat observes."""
     clear(out)
     other = 1 - seat
-    field = int(state.field)
-    place = put(out, 0, CARDS, 0 if state.phase == rules.EXCHANGE else int(state.hand[seat]))
-    place = put(out, place, CARDS, field)
-    place = put(out, place, CARDS, int(state.captured[seat]))
-    place = put(out, place, CARDS, int(state.captured[other]))
-    place = put(out, place, CARDS, int(state.played[other]))
-    place = put(out, place, CARDS, one_of(CARDS, int(state.pending)))
-    place = _numbers(state, table, seat, other, place, out)
-    place = _stakes(state, table, seat, other, place, out)
-    place = put(out, place, CARDS, int(state.played[seat]))
-    place = put(out, place, CARDS, int(state.played[seat]) & field)
-    place = put(out, place, CARDS, int(state.played[other]) & field)
-    place = _order(state, seat, place, out)
-    place = _clocks(state, table, seat, other, place, out)
-    _table(table, place, out)
+    at = put(out, 0, CARDS, 0 if state.phase == rules.EXCHANGE else int(state.hand[seat]))
+    at = put(out, at, CARDS, int(state.field))
+    at = put(out, at, CARDS, int(state.captured[seat]))
+    at = put(out, at, CARDS, int(state.captured[other]))
+    at = put(out, at, CARDS, int(state.played[other]))
+    put(out, at, CARDS, one_of(CARDS, int(state.pending)))
+    _numbers(state, table, seat, other, out)
+    _stakes(state, table, seat, other, out)
+    _memory(state, seat, other, out)
+    _clocks(state, table, seat, other, out)
+    _table_rules(table, out)
 
 
 @kernel
-def _numbers(state: State, table: Table, seat: int, other: int, place: int, out: Words) -> int:
+def _numbers(state: State, table: Table, seat: int, other: int, out: Words) -> None:
     phase = int(state.phase) - rules.PLAY
-    place = put(out, place, 4, one_of(4, phase) if phase < 4 else 0)
-    place = put(out, place, HAND + 1, one_of(HAND + 1, int(state.held[seat])))
-    place = put(out, place, HAND + 1, one_of(HAND + 1, int(state.held[other])))
-    place = put(out, place, 1, 1 if state.oya == seat else 0)
-    place = put(out, place, KOI, one_of(KOI, int(state.koi[seat])))
-    place = put(out, place, KOI, one_of(KOI, int(state.koi[other])))
-    place = put(out, place, 1, int(state.wild))
-    place = put(out, place, 1, int(state.november))
-    return put(out, place, 6, one_of(6, int(state.lights)) if table.field_lights else 0)
+    at = put(out, NUMBERS, 4, one_of(4, phase) if phase < 4 else 0)
+    at = put(out, at, HAND + 1, one_of(HAND + 1, int(state.held[seat])))
+    at = put(out, at, HAND + 1, one_of(HAND + 1, int(state.held[other])))
+    at = put(out, at, 1, 1 if state.oya == seat else 0)
+    at = put(out, at, KOI, one_of(KOI, int(state.koi[seat])))
+    at = put(out, at, KOI, one_of(KOI, int(state.koi[other])))
+    at = put(out, at, 1, int(state.wild))
+    at = put(out, at, 1, int(state.november))
+    put(out, at, 6, one_of(6, int(state.lights)) if table.field_lights else 0)
 
 
 @kernel
-def _stakes(state: State, table: Table, seat: int, other: int, place: int, out: Words) -> int:
+def _stakes(state: State, table: Table, seat: int, other: int, out: Words) -> None:
     mine, theirs = rules.stake(state, table, seat), rules.stake(state, table, other)
-    place = put(out, place, POINTS, one_of(POINTS, mine.points))
-    place = put(out, place, POINTS, one_of(POINTS, theirs.points))
-    place = put(out, place, FACTORS, one_of(FACTORS, (mine.koi << popcount(mine.doublings)) - 1))
-    place = put(out, place, FACTORS, one_of(FACTORS, (theirs.koi << popcount(theirs.doublings)) - 1))
-    place = put(out, place, YAKU, rules.present(int(state.yaku[seat])))
-    place = put(out, place, YAKU, rules.present(int(state.yaku[other])))
-    place = put(out, place, YAKU, int(state.called[seat]))
-    place = put(out, place, YAKU, int(state.called[other]))
-    place = put(out, place, 2, _whose(int(state.maker), seat))
-    place = put(out, place, 2, _whose(int(state.claim_seat), seat))
-    return put(out, place, 12, one_of(12, int(state.claim_month)))
+    at = put(out, STAKES, POINTS, one_of(POINTS, mine.points))
+    at = put(out, at, POINTS, one_of(POINTS, theirs.points))
+    at = put(out, at, FACTORS, one_of(FACTORS, (mine.koi << popcount(mine.doublings)) - 1))
+    at = put(out, at, FACTORS, one_of(FACTORS, (theirs.koi << popcount(theirs.doublings)) - 1))
+    at = put(out, at, YAKU, rules.present(int(state.yaku[seat])))
+    at = put(out, at, YAKU, rules.present(int(state.yaku[other])))
+    at = put(out, at, YAKU, int(state.called[seat]))
+    at = put(out, at, YAKU, int(state.called[other]))
+    at = put(out, at, 2, _whose(int(state.maker), seat))
+    at = put(out, at, 2, _whose(int(state.claim_seat), seat))
+    put(out, at, 12, one_of(12, int(state.claim_month)))
 
 
 @kernel
@@ -160,82 +159,78 @@ def _whose(owner: int, seat: int) -> int:
 
 
 @kernel
-def _order(state: State, seat: int, place: int, out: Words) -> int:
-    """Write in which turn each card was played, as digits: three sets of cards for each seat."""
-    mine = int(state.played[seat])
-    turn = their_turn = 0
-    ones = twos = fours = their_ones = their_twos = their_fours = 0
+def _memory(state: State, seat: int, other: int, out: Words) -> None:
+    """Write what was played, what of it still lies there, and in which turns, as digits."""
+    mine, field = int(state.played[seat]), int(state.field)
+    ones = twos = fours = 0
+    plays = 0  # seats play by turns: two plays are one turn
     for i in range(int(state.moved)):
-        card = int(state.moves[i])
-        if card < CARDS:
-            if (mine >> card) & 1:
-                ones |= (turn & 1) << card
-                twos |= ((turn >> 1) & 1) << card
-                fours |= ((turn >> 2) & 1) << card
-                turn += 1
-            else:
-                their_ones |= (their_turn & 1) << card
-                their_twos |= ((their_turn >> 1) & 1) << card
-                their_fours |= ((their_turn >> 2) & 1) << card
-                their_turn += 1
-    place = put(out, place, CARDS, ones)
-    place = put(out, place, CARDS, twos)
-    place = put(out, place, CARDS, fours)
-    place = put(out, place, CARDS, their_ones)
-    place = put(out, place, CARDS, their_twos)
-    return put(out, place, CARDS, their_fours)
+        move = int(state.moves[i])
+        bit = 1 << (move & 63) if move < CARDS else 0
+        ones |= bit if plays & 2 else 0
+        twos |= bit if plays & 4 else 0
+        fours |= bit if plays & 8 else 0
+        plays += 1 if move < CARDS else 0
+    at = put(out, MEMORY, CARDS, mine)
+    at = put(out, at, CARDS, mine & field)
+    at = put(out, at, CARDS, int(state.played[other]) & field)
+    at = put(out, at, CARDS, ones & mine)
+    at = put(out, at, CARDS, twos & mine)
+    at = put(out, at, CARDS, fours & mine)
+    at = put(out, at, CARDS, ones & ~mine)
+    at = put(out, at, CARDS, twos & ~mine)
+    put(out, at, CARDS, fours & ~mine)
 
 
 @kernel
-def _clocks(state: State, table: Table, seat: int, other: int, place: int, out: Words) -> int:
+def _clocks(state: State, table: Table, seat: int, other: int, out: Words) -> None:
     playing = rules.PLAY <= state.phase <= rules.CALL
-    place = put(out, place, 1, 1 if playing and state.turn == seat else 0)
-    place = put(out, place, 1, 1 if state.phase == rules.EXCHANGE else 0)
-    place = put(out, place, GONE, one_of(GONE, int(state.top)))
+    at = put(out, CLOCKS, 1, 1 if playing and state.turn == seat else 0)
+    at = put(out, at, 1, 1 if state.phase == rules.EXCHANGE else 0)
+    at = put(out, at, GONE, one_of(GONE, int(state.top)))
     left = int(table.rounds) - int(state.round_number)
-    place = put(out, place, LEFT, one_of(LEFT, max(0, left)))
-    place = put(out, place, 1, 1 if left < 0 else 0)
+    at = put(out, at, LEFT, one_of(LEFT, max(0, left)))
+    at = put(out, at, 1, 1 if left < 0 else 0)
     lead = int(state.score[seat]) - int(state.score[other])
-    place = put(out, place, len(LEADS), _reached(lead))
-    return put(out, place, len(LEADS), _reached(-lead))
+    at = put(out, at, len(LEADS), _reached(lead))
+    put(out, at, len(LEADS), _reached(-lead))
 
 
 @kernel
 def _reached(lead: int) -> int:
     """Return a bit for each of LEADS that has been reached."""
     bits = 0
-    for i in range(len(LEADS)):
-        if lead >= LEADS[i]:
-            bits |= 1 << i
+    if lead > 0:
+        for i in range(len(LEADS)):
+            bits |= (1 if lead >= LEADS[i] else 0) << i
     return bits
 
 
 @kernel
-def _table(table: Table, place: int, out: Words) -> None:
+def _table_rules(table: Table, out: Words) -> None:
     prices = 0
     for i in range(len(PRICE)):
-        if table.points[PRICED[i]] == PRICE[i]:
-            prices |= 1 << i
-    place = put(out, place, len(PRICE), prices)
-    place = put(out, place, 1, int(table.next_oya))
-    place = put(out, place, 1, int(table.tiebreak))
-    place = put(out, place, 1, int(table.void_field))
-    place = put(out, place, 3, 1 << int(table.lucky_hand))
-    place = put(out, place, 1, int(table.exchange))
-    place = put(out, place, 1, int(table.field_lights))
-    place = put(out, place, 1, int(table.refill_empty_field))
-    place = put(out, place, 1, int(table.gaji))
-    place = put(out, place, 1, int(table.last_card))
-    place = put(out, place, 1, int(table.sanko_with_poet))
-    place = put(out, place, 1, int(table.share_cards))
-    place = put(out, place, 3, 1 << int(table.grow_sets))
-    place = put(out, place, 3, 1 << int(table.sake_as_kasu))
-    place = put(out, place, 1, int(table.rain_stops_viewing))
-    place = put(out, place, 1, int(table.trio))
-    place = put(out, place, 4, 1 << int(table.koi_multiplier))
-    place = put(out, place, 1, int(table.koi_step))
-    place = put(out, place, 1, int(table.zero_sum))
-    place = put(out, place, 1, int(table.double_seven))
-    place = put(out, place, 1, int(table.double_own_koi))
-    place = put(out, place, 1, int(table.double_opponent_koi))
-    put(out, place, 1, int(table.koi_needs_seven))
+        prices |= (1 if table.points[PRICED[i]] == PRICE[i] else 0) << i
+    at = put(out, TABLE_RULES, len(PRICE), prices)
+    at = put(out, at, 1, int(table.next_oya))
+    at = put(out, at, 1, int(table.tiebreak))
+    at = put(out, at, 1, int(table.void_field))
+    at = put(out, at, 3, 1 << int(table.lucky_hand))
+    at = put(out, at, 1, int(table.exchange))
+    at = put(out, at, 1, int(table.field_lights))
+    at = put(out, at, 1, int(table.refill_empty_field))
+    at = put(out, at, 1, int(table.gaji))
+    at = put(out, at, 1, int(table.last_card))
+    at = put(out, at, 1, int(table.sanko_with_poet))
+    at = put(out, at, 1, int(table.share_cards))
+    at = put(out, at, 3, 1 << int(table.grow_sets))
+    at = put(out, at, 3, 1 << int(table.sake_as_kasu))
+    at = put(out, at, 1, int(table.rain_stops_viewing))
+    at = put(out, at, 1, int(table.trio))
+    at = put(out, at, 4, 1 << int(table.koi_multiplier))
+    at = put(out, at, 1, int(table.koi_step))
+    at = put(out, at, 1, int(table.zero_sum))
+    at = put(out, at, 1, int(table.double_seven))
+    at = put(out, at, 1, int(table.double_own_koi))
+    at = put(out, at, 1, int(table.double_opponent_koi))
+    put(out, at, 1, int(table.koi_needs_seven))

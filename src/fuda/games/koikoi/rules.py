@@ -19,6 +19,7 @@ SEATS = 2
 CARDS = 48
 HAND = 8  # cards dealt to each hand, and to the field
 STOCK = 24
+NEEDED = 41  # cards of a deal that play can come to: hands, field and the 17 of the stock that a round may turn up
 MOVES = 64  # of one round that are kept: 16 turns of a play, two choices of a match and a call
 # Legal actions at once are the most for a gaji: two whole months and one card of each other month but November on the
 # field, or the card laid down.
@@ -476,9 +477,9 @@ def claimed(state: State) -> int:
 def present(packed: int) -> int:
     """Return which yaku a packed score has, a bit each."""
     bits = 0
-    for i in range(YAKU):
-        if (packed >> WIDTH * i) & 31:
-            bits |= 1 << i
+    if packed:
+        for i in range(YAKU):
+            bits |= (1 if (packed >> WIDTH * i) & 31 else 0) << i
     return bits
 
 

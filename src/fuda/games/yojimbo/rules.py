@@ -85,6 +85,7 @@ from fuda.games.yojimbo.worlds import fill
 
 STATE, TABLE = layout.STATE, layout.TABLE
 CARDS, ACTIONS, MOST_ACTIONS = layout.CARDS, layout.ACTIONS, layout.MOST_ACTIONS
+NEEDED = CARDS  # every card of a lot matters
 
 
 @kernel
