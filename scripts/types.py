@@ -12,8 +12,9 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from fuda.catalogue import GAMES
+from fuda.catalogue import GAMES, spec
 from fuda.core import record
+from fuda.core.events import CoreEvent, Happening, key
 from fuda.server import wire
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
@@ -22,17 +23,23 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 
 ENVELOPE = """
 /** What a seat may know of a match; `board` is the game's own. */
-interface ViewOf<Game extends string, Board, Hints> {
+interface ViewOf<Game extends string, Phase extends string, Board, Hints> {
   game: Game;
   table: Record<string, unknown>;
   seat: number | null;
   seats: number;
   to_act: number[];
-  phase: string;
+  phase: Phase | 'stopped' | 'resigned';
   legal: string[];
   scores: number[];
   board: Board;
   hints: Hints | null;
+}
+
+/** An event of a known kind: its key says which arguments it has. */
+interface EventOf<Key extends string, Args> extends EventInfo {
+  key: Key;
+  args: Args & Record<string, unknown>;
 }
 """
 
@@ -45,17 +52,19 @@ def main() -> None:
 def written() -> str:
     """Return the whole file."""
     parts = [HEAD]
-    aliases = ("Stage", "SeatKind", "Clock", "Ending", "Phrase", "Refusal")
-    parts += [_alias(name) for name in aliases]
+    aliases = ("Stage", "SeatKind", "Clock", "Ending", "Phrase", "Refusal", "Sound", "Mark")
+    parts += [_alias(wire, name, "") for name in aliases]
     parts += [_interface(struct, "") for struct in _structs(wire)]
-    parts += [_alias(name) for name in ("Commands", "Messages")]
+    parts += [_alias(wire, name, "") for name in ("Commands", "Messages")]
     parts += [_interface(struct, "Kept") for struct in _structs(record)]  # `Record` is TypeScript's own
     parts.append(ENVELOPE)
     views: list[str] = []
     for game in GAMES:
         prefix, view = game.capitalize(), import_module(f"fuda.games.{game}.view")
+        parts.append(_alias(view, "Phase", prefix))
         parts += [_interface(struct, prefix) for struct in _structs(view) if struct.__name__ != "Memory"]
-        parts.append(f"\nexport type {prefix}View = ViewOf<'{game}', {prefix}Board, {prefix}Hints>;\n")
+        parts.append(f"\nexport type {prefix}View = ViewOf<'{game}', {prefix}Phase, {prefix}Board, {prefix}Hints>;\n")
+        parts.append(_events(prefix, (*spec(game).events, *CoreEvent.__subclasses__())))
         views.append(f"{prefix}View")
     parts.append(f"\nexport type View = {' | '.join(views)};\n")
     return "".join(parts)
@@ -73,8 +82,18 @@ def _structs(module: types.ModuleType) -> list[Any]:
     ]
 
 
-def _alias(name: str) -> str:
-    return f"\nexport type {name} = {_type(getattr(wire, name), '')};\n"
+def _alias(module: types.ModuleType, name: str, prefix: str) -> str:
+    return f"\nexport type {prefix}{name} = {_type(getattr(module, name), prefix)};\n"
+
+
+def _events(prefix: str, kinds: tuple[type[Happening], ...]) -> str:
+    """Return the union of a game's events: a key, and the arguments that it has."""
+    lines = [f"\nexport type {prefix}Event =\n"]
+    for kind in kinds:
+        hints = typing.get_type_hints(kind)
+        args = "; ".join(f"{name}: {_type(hints[name], prefix)}" for name in kind.__struct_fields__)
+        lines.append(f"  | EventOf<'{key(kind)}', {f'{{ {args} }}' if args else 'object'}>\n")
+    return "".join(lines).rstrip() + ";\n"
 
 
 def _interface(struct: Any, prefix: str) -> str:

@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { SCORES, sound, soundsOf } from './sound';
+import type { EventInfo } from './wire';
 
-const event = (key: string, args: Record<string, unknown> = {}) => ({ key, args, clauses: [], move: 0 });
+const event = (sound: EventInfo['sound'], args: Record<string, unknown> = {}): EventInfo => ({
+  key: 'any-event-kind',
+  args,
+  clauses: [],
+  move: 0,
+  sound: sound ?? null,
+});
 
 describe('sounds', () => {
   it('tell a turn by what it brought', () => {
-    expect(soundsOf([event('koikoi-event-play'), event('koikoi-event-lay')], 0)).toEqual(['lay']);
-    expect(soundsOf([event('koikoi-event-play'), event('koikoi-event-capture')], 0)).toEqual(['lay', 'take']);
-    expect(soundsOf([event('yojimbo-event-avert'), event('yojimbo-event-victory')], 0)).toEqual(['lay', 'take']);
-    expect(soundsOf([event('koikoi-event-score')], 0)).toEqual([]);
+    expect(soundsOf([event('lay'), event('lay')], 0)).toEqual(['lay']);
+    expect(soundsOf([event('lay'), event('take')], 0)).toEqual(['lay', 'take']);
+    expect(soundsOf([event(null)], 0)).toEqual([]);
   });
 
   it('keep the two that matter most', () => {
-    const events = ['play', 'capture', 'yaku', 'round-won'].map((name) => event(`koikoi-event-${name}`));
-    expect(soundsOf(events, 0)).toEqual(['yaku', 'round']);
+    expect(soundsOf([event('lay'), event('take'), event('yaku'), event('round')], 0)).toEqual(['yaku', 'round']);
   });
 
   it('know who won, who lost and who only watched', () => {
-    const won = [event('koikoi-event-round-won', { seat: 1 }), event('koikoi-event-match-won', { seat: 1 })];
+    const won = [event('round', { seat: 1 }), event('win', { seat: 1 })];
     expect(soundsOf(won, 1)).toEqual(['win']);
     expect(soundsOf(won, 0)).toEqual(['loss']);
     expect(soundsOf(won, null)).toEqual(['round']);
-    expect(soundsOf([event('kocka-event-match-lost', { seat: 2 })], 2)).toEqual(['loss']);
-    expect(soundsOf([event('kocka-event-match-lost', { seat: 2 })], 0)).toEqual(['win']);
-    expect(soundsOf([event('yojimbo-event-match-shared', { seats: [0, 3] })], 3)).toEqual(['win']);
-    expect(soundsOf([event('koikoi-event-match-draw')], 0)).toEqual(['round']);
+    expect(soundsOf([event('loss', { seat: 2 })], 2)).toEqual(['loss']);
+    expect(soundsOf([event('loss', { seat: 2 })], 0)).toEqual(['win']);
+    expect(soundsOf([event('win', { seats: [0, 3] })], 3)).toEqual(['win']);
   });
 
   it('stay silent where nothing can sound', () => {

@@ -1,11 +1,11 @@
 /**
  * Quiet sounds of wood, paper and a plucked string, made here and fetched from nowhere. A sound is a short score of
- * voices; which events sound is a table. Nothing here ever throws: a table without sound is still a table.
+ * voices; what an event sounds like its game says. Nothing here ever throws: a table without sound is still a table.
  */
 import { settings } from './settings.svelte';
-import type { EventInfo } from './wire';
+import type { EventInfo, Sound as Heard } from './wire';
 
-export type Sound = 'lay' | 'take' | 'yaku' | 'turn' | 'round' | 'win' | 'loss' | 'said';
+export type Sound = Heard | 'turn' | 'said';
 
 interface Voice {
   kind: 'wood' | 'paper' | 'string';
@@ -53,26 +53,17 @@ export const SCORES: Record<Sound, Voice[]> = {
 
 const VOLUME = 0.22;
 
-/** Events by the end of their keys; the first that fits counts, what is not here is silent. */
-const HEARD: [RegExp, Sound][] = [
-  [/-event-(round-won|round-lost|round-void.*|moon|nobody|last-yaku)$/, 'round'],
-  [/-event-(yaku|improve|koi|lucky|declare|honest-suit|yojimbo)$/, 'yaku'],
-  [/-event-(capture|gaji|claim|trick|trick-unscored|throw|victory|into-hand|tribute|exchanged)$/, 'take'],
-  [/-event-(play|lay|lead|stray|turn-up|refill|avert|avert-next|kaiten|change|draw|train|pay)$/, 'lay'],
-];
 const LOUDEST_LAST: Sound[] = ['lay', 'take', 'yaku', 'round', 'win', 'loss'];
 
 /** What a seat hears of these events: at most two sounds, the smaller before the greater. */
 export function soundsOf(events: EventInfo[], seat: number | null): Sound[] {
   const found = new Set<Sound>();
-  for (const { key, args } of events) {
-    if (/-event-match-(won|lost|shared|draw)$/.test(key)) {
+  for (const { sound, args } of events) {
+    if (sound === 'win' || sound === 'loss') {
       const named = Array.isArray(args.seats) ? args.seats.includes(seat) : args.seat === seat;
-      const lost = key.endsWith('lost') ? named : !named && !key.endsWith('draw');
-      found.add(seat === null || key.endsWith('draw') ? 'round' : lost ? 'loss' : 'win');
-    } else {
-      const heard = HEARD.find(([pattern]) => pattern.test(key));
-      if (heard) found.add(heard[1]);
+      found.add(seat === null ? 'round' : named ? sound : sound === 'win' ? 'loss' : 'win');
+    } else if (sound) {
+      found.add(sound);
     }
   }
   if (found.has('win') || found.has('loss')) found.delete('round');

@@ -12,6 +12,10 @@ export type Phrase = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-mom
 
 export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'set-aside' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
 
+export type Sound = 'lay' | 'take' | 'yaku' | 'round' | 'win' | 'loss';
+
+export type Mark = 'letter' | 'won' | 'koi' | 'yaku' | 'heavy';
+
 /** One table rule: its name and help are the messages `<game>-option-<name>` and its attribute `help`. */
 export interface OptionInfo {
   name: string;
@@ -193,6 +197,8 @@ export interface EventInfo {
   args: Record<string, unknown>;
   clauses: string[];
   move: number;
+  sound?: 'lay' | 'take' | 'yaku' | 'round' | 'win' | 'loss' | null;
+  mark?: 'letter' | 'won' | 'koi' | 'yaku' | 'heavy' | null;
 }
 
 /** A step of a replay: step 0 is the first deal, then each move, then the deal after a finished round. */
@@ -450,18 +456,26 @@ export interface KeptRecord {
 }
 
 /** What a seat may know of a match; `board` is the game's own. */
-interface ViewOf<Game extends string, Board, Hints> {
+interface ViewOf<Game extends string, Phase extends string, Board, Hints> {
   game: Game;
   table: Record<string, unknown>;
   seat: number | null;
   seats: number;
   to_act: number[];
-  phase: string;
+  phase: Phase | 'stopped' | 'resigned';
   legal: string[];
   scores: number[];
   board: Board;
   hints: Hints | null;
 }
+
+/** An event of a known kind: its key says which arguments it has. */
+interface EventOf<Key extends string, Args> extends EventInfo {
+  key: Key;
+  args: Args & Record<string, unknown>;
+}
+
+export type KoikoiPhase = 'draw' | 'deal' | 'exchange' | 'play' | 'take' | 'take-stock' | 'call' | 'rest' | 'over';
 
 /** A yaku that a seat had at the end of its last turn. */
 export interface KoikoiLine {
@@ -483,7 +497,7 @@ export interface KoikoiPending {
 
 /** How the round ended. */
 export interface KoikoiResult {
-  outcome: string;
+  outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky';
   winner: number | null;
   base: number;
   gain: number;
@@ -559,7 +573,48 @@ export interface KoikoiHints {
   settled?: KoikoiSettled;
 }
 
-export type KoikoiView = ViewOf<'koikoi', KoikoiBoard, KoikoiHints>;
+export type KoikoiView = ViewOf<'koikoi', KoikoiPhase, KoikoiBoard, KoikoiHints>;
+
+export type KoikoiEvent =
+  | EventOf<'koikoi-event-draw-dealer', { seat: number; card: string }>
+  | EventOf<'koikoi-event-draw-again', object>
+  | EventOf<'koikoi-event-dealer', { seat: number }>
+  | EventOf<'koikoi-event-deal', { round: number; rounds: number; seat: number }>
+  | EventOf<'koikoi-event-extra-round', { round: number }>
+  | EventOf<'koikoi-event-void-deal', { cards: string[] }>
+  | EventOf<'koikoi-event-field-lights', { count: number; factor: number }>
+  | EventOf<'koikoi-event-swap', { seat: number }>
+  | EventOf<'koikoi-event-keep', { seat: number }>
+  | EventOf<'koikoi-event-declare', { seat: number; cards: string[] }>
+  | EventOf<'koikoi-event-lucky', { seat: number; cards: string[] }>
+  | EventOf<'koikoi-event-both-lucky', { hands: string[][] }>
+  | EventOf<'koikoi-event-refill', { card: string }>
+  | EventOf<'koikoi-event-play', { seat: number; card: string }>
+  | EventOf<'koikoi-event-lay', { seat: number; card: string }>
+  | EventOf<'koikoi-event-turn-up', { seat: number; card: string }>
+  | EventOf<'koikoi-event-stay', { card: string; seat: number }>
+  | EventOf<'koikoi-event-capture', { seat: number; cards: string[] }>
+  | EventOf<'koikoi-event-gaji', { seat: number; card: string; month: number }>
+  | EventOf<'koikoi-event-claim', { seat: number; cards: string[] }>
+  | EventOf<'koikoi-event-yaku', { seat: number; yaku: string; points: number; cards: string[] }>
+  | EventOf<'koikoi-event-improve', { seat: number; yaku: string; points: number; cards: string[] }>
+  | EventOf<'koikoi-event-koi', { seat: number; count: number }>
+  | EventOf<'koikoi-event-stop', { seat: number }>
+  | EventOf<'koikoi-event-auto-stop', { seat: number }>
+  | EventOf<'koikoi-event-last-yaku', { seat: number }>
+  | EventOf<'koikoi-event-line', { seat: number; factor: number; yaku: string; points: number; cards: string[] }>
+  | EventOf<'koikoi-event-factor', { seat: number; base: number; koi: number; lights: number; doublings: number; doubled: string[]; gain: number }>
+  | EventOf<'koikoi-event-round-won', { seat: number; gain: number; outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky' }>
+  | EventOf<'koikoi-event-round-void-hands', { outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky' }>
+  | EventOf<'koikoi-event-round-void-lucky', { outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky' }>
+  | EventOf<'koikoi-event-score', { seat: number; points: number }>
+  | EventOf<'koikoi-event-match-won', { seat: number; scores: number[] }>
+  | EventOf<'koikoi-event-match-draw', { scores: number[] }>
+  | EventOf<'core-event-resigned', { seats: number[] }>
+  | EventOf<'core-event-stopped', { scores: number[] }>
+  | EventOf<'core-event-abandoned', { seats: number[] }>;
+
+export type KockaPhase = 'draw' | 'deal' | 'pass' | 'play' | 'calls' | 'rest' | 'over';
 
 /** Cards on the table, in the order of play. */
 export interface KockaTrick {
@@ -570,8 +625,8 @@ export interface KockaTrick {
 
 /** How the round ended; before the calls of renonc are over it may still be replaced. */
 export interface KockaResult {
-  outcome: string;
-  reason: string;
+  outcome: 'going' | 'played' | 'seventeen' | 'thrown' | 'renonc';
+  reason: 'most' | 'tie-hejma' | 'tie-last-trick' | 'tie' | 'moon';
   clauses: string[];
   losers: number[];
   took: string[][];
@@ -644,7 +699,45 @@ export interface KockaPreview {
   left: string[];
 }
 
-export type KockaView = ViewOf<'kocka', KockaBoard, KockaHints>;
+export type KockaView = ViewOf<'kocka', KockaPhase, KockaBoard, KockaHints>;
+
+export type KockaEvent =
+  | EventOf<'kocka-event-draw-dealer', { seat: number; card: string }>
+  | EventOf<'kocka-event-dealer', { seat: number }>
+  | EventOf<'kocka-event-deal', { round: number; seat: number }>
+  | EventOf<'kocka-event-ready', { seat: number }>
+  | EventOf<'kocka-event-exchanged', { seat: number }>
+  | EventOf<'kocka-event-lead', { seat: number; card: string }>
+  | EventOf<'kocka-event-play', { seat: number; card: string }>
+  | EventOf<'kocka-event-stray', { seat: number; card: string }>
+  | EventOf<'kocka-event-trick', { seat: number; trick: number; cards: string[]; points: number }>
+  | EventOf<'kocka-event-trick-unscored', { seat: number; trick: number; cards: string[] }>
+  | EventOf<'kocka-event-honest-suit', { suit: string }>
+  | EventOf<'kocka-event-seventeen', { seat: number; points: number }>
+  | EventOf<'kocka-event-throw', { seat: number; taken: number; points: number }>
+  | EventOf<'kocka-event-renonc', { seat: number; player_seat: number; trick: number; suit: string }>
+  | EventOf<'kocka-event-renonc-right', { seat: number; trick: number; suit: string; cards: string[] }>
+  | EventOf<'kocka-event-renonc-wrong', { seat: number; trick: number; suit: string }>
+  | EventOf<'kocka-event-calls', { seat: number }>
+  | EventOf<'kocka-event-done', { seat: number }>
+  | EventOf<'kocka-event-took', { seat: number; tricks: number; cards: string[]; points: number }>
+  | EventOf<'kocka-event-took-last', { seat: number; tricks: number; cards: string[]; points: number }>
+  | EventOf<'kocka-event-took-last-only', { seat: number; tricks: number; cards: string[]; points: number }>
+  | EventOf<'kocka-event-took-rest', { seat: number; tricks: number; cards: string[]; points: number }>
+  | EventOf<'kocka-event-tie', { seats: number[]; points: number }>
+  | EventOf<'kocka-event-tie-hejma', { seat: number }>
+  | EventOf<'kocka-event-tie-last-trick', { seat: number }>
+  | EventOf<'kocka-event-moon', { seat: number }>
+  | EventOf<'kocka-event-round-lost', { seat: number; letters: number; of: number; outcome: 'going' | 'played' | 'seventeen' | 'thrown' | 'renonc' }>
+  | EventOf<'kocka-event-round-void', { seat: number; outcome: 'going' | 'played' | 'seventeen' | 'thrown' | 'renonc' }>
+  | EventOf<'kocka-event-letters', { seat: number; letters: number }>
+  | EventOf<'kocka-event-match-lost', { seat: number }>
+  | EventOf<'kocka-event-place', { seat: number; place: number; letters: number }>
+  | EventOf<'core-event-resigned', { seats: number[] }>
+  | EventOf<'core-event-stopped', { scores: number[] }>
+  | EventOf<'core-event-abandoned', { seats: number[] }>;
+
+export type YojimboPhase = 'shuffle' | 'turn' | 'forced' | 'kick' | 'prize' | 'pay' | 'source' | 'order' | 'refill' | 'pick' | 'over';
 
 /** An attack face that lies open; which card it belongs to is not said. */
 export interface YojimboAttack {
@@ -769,6 +862,51 @@ export interface YojimboPreview {
   unfit?: Record<string, YojimboUnfit>;
 }
 
-export type YojimboView = ViewOf<'yojimbo', YojimboBoard, YojimboHints>;
+export type YojimboView = ViewOf<'yojimbo', YojimboPhase, YojimboBoard, YojimboHints>;
+
+export type YojimboEvent =
+  | EventOf<'yojimbo-event-deal', { count: number }>
+  | EventOf<'yojimbo-event-draw-start', { seat: number; card: string; face: string; attack: string; height: number }>
+  | EventOf<'yojimbo-event-draw-again', { seats: number[] }>
+  | EventOf<'yojimbo-event-draw-level', { seats: number[] }>
+  | EventOf<'yojimbo-event-start', { seat: number }>
+  | EventOf<'yojimbo-event-attack', { round: number; seat: number; count: number; left: number; face: string; attack: string; height: number }>
+  | EventOf<'yojimbo-event-train', { seat: number }>
+  | EventOf<'yojimbo-event-change', { seat: number; count: number }>
+  | EventOf<'yojimbo-event-top', { seat: number; count: number; card: string; face: string }>
+  | EventOf<'yojimbo-event-draw', { seat: number; count: number }>
+  | EventOf<'yojimbo-event-reshuffle', { count: number }>
+  | EventOf<'yojimbo-event-empty', { seat: number }>
+  | EventOf<'yojimbo-event-from', { seat: number; from_seat: number }>
+  | EventOf<'yojimbo-event-draw-from', { seat: number; from_seat: number }>
+  | EventOf<'yojimbo-event-avert', { seat: number; cards: string[]; faces: string[]; total: number; bonus: number; attack: string; height: number }>
+  | EventOf<'yojimbo-event-avert-next', { seat: number; cards: string[]; faces: string[]; total: number; bonus: number; attack: string; height: number }>
+  | EventOf<'yojimbo-event-kaiten', { seat: number; card: string }>
+  | EventOf<'yojimbo-event-forced', { seat: number }>
+  | EventOf<'yojimbo-event-forced-out', { seat: number }>
+  | EventOf<'yojimbo-event-retreat', { seat: number }>
+  | EventOf<'yojimbo-event-auto-retreat', { seat: number }>
+  | EventOf<'yojimbo-event-nobody', { count: number }>
+  | EventOf<'yojimbo-event-round-won', { seat: number }>
+  | EventOf<'yojimbo-event-yojimbo', { seat: number; from_seat: number }>
+  | EventOf<'yojimbo-event-tribute', { seat: number; from_seat: number; count: number }>
+  | EventOf<'yojimbo-event-kick-choice', { seat: number }>
+  | EventOf<'yojimbo-event-kick-stack', { seat: number }>
+  | EventOf<'yojimbo-event-kick-next', { seat: number }>
+  | EventOf<'yojimbo-event-stack-discarded', { count: number; cards: string[] }>
+  | EventOf<'yojimbo-event-prize-choice', { seat: number; price: number }>
+  | EventOf<'yojimbo-event-points', { seat: number }>
+  | EventOf<'yojimbo-event-hand', { seat: number }>
+  | EventOf<'yojimbo-event-pay', { seat: number; count: number }>
+  | EventOf<'yojimbo-event-victory', { seat: number; faces: string[]; count: number; points: number }>
+  | EventOf<'yojimbo-event-into-hand', { seat: number; faces: string[]; count: number }>
+  | EventOf<'yojimbo-event-end', { unwon: number }>
+  | EventOf<'yojimbo-event-score', { seat: number; points: number }>
+  | EventOf<'yojimbo-event-tie', { seat: number }>
+  | EventOf<'yojimbo-event-match-won', { seat: number; scores: number[] }>
+  | EventOf<'yojimbo-event-match-shared', { seats: number[]; scores: number[] }>
+  | EventOf<'core-event-resigned', { seats: number[] }>
+  | EventOf<'core-event-stopped', { scores: number[] }>
+  | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type View = KoikoiView | KockaView | YojimboView;

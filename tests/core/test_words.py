@@ -2,7 +2,7 @@
 
 import pytest
 
-from fuda.core.contract import Event
+from fuda.core.events import Event
 from fuda.core.words import LANGUAGES, Words
 
 

@@ -8,10 +8,10 @@
 import type { Snippet } from 'svelte';
 import type { EventInfo, TableInfo, View } from '../wire';
 
-export interface BoardProps<V = View, P = unknown> {
+export interface BoardProps<V = View, P = unknown, E extends EventInfo = EventInfo> {
   view: V;
   /** What happened between the view shown before and this one, for staging. Empty after a reload. */
-  events: EventInfo[];
+  events: E[];
   table: TableInfo;
   /** Who sits where, in the reader's language. */
   names: string[];
@@ -28,7 +28,7 @@ export interface BoardProps<V = View, P = unknown> {
   /** Open a clause in the rules drawer. */
   clause: (id: string) => void;
   /** Everything that happened so far, as long as the rules let people look back (SC-9). */
-  history?: EventInfo[];
+  history?: E[];
   /** In a replay: what every seat saw, so that all hands can be shown open. */
   open?: V[] | undefined;
   /** Who won the match and how to go on, for the board's last panel: around the board's own scores where it has a way to

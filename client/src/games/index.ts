@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from './board';
 
-type Load = () => Promise<{ default: Component<BoardProps<never, never>> }>;
+type Load = () => Promise<{ default: Component<BoardProps<never, never, never>> }>;
 
 export const boards: Record<string, Load> = {
   koikoi: () => import('./koikoi/Board.svelte'),

@@ -1,27 +1,12 @@
 /** What stands out in a game that is looked at again. */
-import type { EventInfo, Step } from '../wire';
+import type { Mark, Step } from '../wire';
 
-export type Mark = 'yaku' | 'koi' | 'letter' | 'won' | 'heavy';
-
-const HEAVY = 10; // penalty points that make a trick worth finding again
-
-/** Events by the end of their keys, the weightier first: a step has one mark. */
-const MARKS: [RegExp, Mark][] = [
-  [/-event-round-lost$/, 'letter'],
-  [/-event-(round-won|victory)$/, 'won'],
-  [/-event-koi$/, 'koi'],
-  [/-event-(yaku|improve|lucky|declare)$/, 'yaku'],
-];
-
-const heavy = ({ key, args }: EventInfo): boolean => key.endsWith('-event-trick') && Number(args.points) >= HEAVY;
+const WEIGHTS: Mark[] = ['letter', 'won', 'koi', 'yaku', 'heavy']; // the weightier first: a step has one mark
 
 /** The mark of a step, if it has one. */
 export function markOf({ events }: Pick<Step, 'events'>): Mark | null {
-  const found = MARKS.find(([pattern]) => events.some(({ key }) => pattern.test(key)));
-  return found ? found[1] : events.some(heavy) ? 'heavy' : null;
+  return WEIGHTS.find((weight) => events.some(({ mark }) => mark === weight)) ?? null;
 }
-
-const WEIGHTS: Mark[] = ['letter', 'won', 'koi', 'yaku', 'heavy'];
 
 /** The marks of a game that have so many steps of room between them; where they crowd, the weightier stay. */
 export function spaced(steps: Pick<Step, 'events'>[], room: number): { n: number; mark: Mark }[] {

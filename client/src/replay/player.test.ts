@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../net/api';
-import type { Frame, Replay } from '../wire';
+import type { EventInfo, Frame, Mark, Replay } from '../wire';
 import { markOf, rounds, spaced } from './marks';
 import { Player } from './player.svelte';
 
-const event = (key: string, args: Record<string, unknown> = {}) => ({ key, args, clauses: [], move: 0 });
+const MARKS: Record<string, Mark> = { yaku: 'yaku', koi: 'koi', 'round-won': 'won' };
+const event = (kind: string, mark: Mark | null = MARKS[kind] ?? null): EventInfo => ({
+  key: `koikoi-event-${kind}`,
+  args: {},
+  clauses: [],
+  move: 0,
+  mark,
+});
 const step = (round: number, ...keys: string[]) => ({
   round,
   seat: 0,
   actions: [],
   substitute: false,
-  events: keys.map((key) => event(`koikoi-event-${key}`)),
+  events: keys.map((key) => event(key)),
   scores: [0, 0],
 });
 const replay = {
@@ -147,10 +154,7 @@ describe('the timeline', () => {
 
   it('marks what matters', () => {
     expect(replay.steps.map(markOf)).toEqual([null, null, 'yaku', null]);
-    expect(markOf({ events: [event('kocka-event-trick', { points: 3 })] })).toBeNull();
-    expect(markOf({ events: [event('kocka-event-trick', { points: 10 })] })).toBe('heavy');
-    expect(markOf({ events: [event('kocka-event-trick', { points: 10 }), event('kocka-event-round-lost')] })).toBe(
-      'letter',
-    );
+    expect(markOf({ events: [event('trick', 'heavy')] })).toBe('heavy');
+    expect(markOf({ events: [event('trick', 'heavy'), event('round-lost', 'letter')] })).toBe('letter');
   });
 });

@@ -13,7 +13,8 @@ from fuda.cli.choice import number
 from fuda.cli.language import Refused
 from fuda.cli.screen import Screen
 from fuda.core import record
-from fuda.core.contract import Event, Json
+from fuda.core.contract import Json
+from fuda.core.events import Event
 from fuda.core.match import Match
 from fuda.core.words import Words
 

@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fuda.cli import ask
-from fuda.core.contract import Event, Json, Spec
+from fuda.core.contract import Json, Spec
+from fuda.core.events import Event
 from fuda.core.terminal import Seen, terminal
 from fuda.core.words import Words
 

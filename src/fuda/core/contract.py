@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypedDict
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.bits import Words
+from fuda.core.events import Event, Happening
 from fuda.core.observation import Layout
 from fuda.core.options import Option, Value
 from fuda.core.rng import Rng
@@ -19,15 +20,6 @@ Actions: TypeAlias = NDArray[np.int16]
 Cards: TypeAlias = NDArray[np.int8]
 Json: TypeAlias = dict[str, Any]
 SPECTATOR = -1  # the seat number by which kernels know someone who only watches
-
-
-class Event(TypedDict):
-    """Something that happened: a key of the catalogue of words, its arguments, and the clauses that say why."""
-
-    key: str
-    args: Json
-    clauses: list[str]
-    move: int  # moves made in the match when it happened
 
 
 class Rules(Protocol):
@@ -78,6 +70,7 @@ class Spec:
     refuse: Callable[[State, Table, int, int], str | None]  # the clause that forbids an action, None when it is legal
     happened: Callable[[State, Table, int, int, State], list[Event]]  # from before, seat, action, after
     dealt: Callable[[State, Table, Sequence[int], State], list[Event]]  # the same for a lot
+    events: tuple[type[Happening], ...]  # every kind of event that these tell
 
     phase: Callable[[State, Table], str]
     board: Callable[[State, Table, int], Json]  # of a blanked state

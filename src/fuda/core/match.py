@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fuda.core.contract import Event, Json, One
+from fuda.core.contract import Json, One
 from fuda.core.errors import FudaError, IllegalAction, choices
+from fuda.core.events import Abandoned, Event, Resigned, Stopped
 from fuda.core.fair import FairDeal
 from fuda.core.host import copy, plain
 
@@ -167,10 +168,7 @@ class Match:
         if missing:
             raise IllegalAction(f"all seats must agree to stop ({clause}); missing: {choices(missing)}", clause)
         self.stopped = True
-        scores = list(self.scores)
-        self._tell(
-            [{"key": f"{self.game.name}-event-stopped", "args": {"scores": scores}, "clauses": [clause], "move": 0}]
-        )
+        self._tell([Stopped(scores=list(self.scores)).told(clause)])
 
     def resign(self, *seats: int) -> None:
         """End the match because these seats give up: all others have won, nobody when the whole table was left."""
@@ -181,8 +179,8 @@ class Match:
         if not seats:
             raise IllegalAction("somebody must give up; nobody was named")
         self.resigned = tuple(sorted(set(seats)))
-        key = "core-event-resigned" if len(self.resigned) < self.game.seats else "core-event-abandoned"
-        self._tell([{"key": key, "args": {"seats": list(self.resigned)}, "clauses": [], "move": 0}])
+        kind = Resigned if len(self.resigned) < self.game.seats else Abandoned
+        self._tell([kind(seats=list(self.resigned)).told()])
 
     def fork(self) -> "Match":
         """Return the same match once more: what is played in one does not happen in the other."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
 
-from fuda.core.contract import Event, Json, Spec
+from fuda.core.contract import Json, Spec
+from fuda.core.events import Event
 from fuda.core.words import Words
 
 if TYPE_CHECKING:

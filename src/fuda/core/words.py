@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
-    from fuda.core.contract import Event  # which needs Numba; words do not
+    from fuda.core.events import Event  # which needs Numba; words do not
 
 LANGUAGES = ("en", "cs", "ru")  # the first one is also what others fall back to
 

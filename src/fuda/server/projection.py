@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from fuda.core.contract import Event
+from fuda.core.events import Event
 from fuda.server import wire
 from fuda.server.chairs import Chair
 from fuda.server.clocks import Clocks
@@ -96,7 +96,14 @@ def view(table: Table, seat: int | None) -> wire.Json | None:
 def told(events: Sequence[Event]) -> list[wire.EventInfo]:
     """Return what happened; a game's events name no card that a spectator could not place."""
     return [
-        wire.EventInfo(key=event["key"], args=event["args"], clauses=event["clauses"], move=event["move"])
+        wire.EventInfo(
+            key=event["key"],
+            args=event["args"],
+            clauses=event["clauses"],
+            move=event["move"],
+            sound=event.get("sound"),
+            mark=event.get("mark"),
+        )
         for event in events
     ]
 

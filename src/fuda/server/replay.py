@@ -5,7 +5,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from fuda.core import record
-from fuda.core.contract import Event, Json
+from fuda.core.contract import Json
+from fuda.core.events import Event
 from fuda.core.match import Match
 from fuda.server import wire
 from fuda.server.door import Refuse

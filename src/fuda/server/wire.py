@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from fuda.core.events import Mark, Sound
+
 # Words of the protocol
 
 Stage: TypeAlias = Literal["open", "starting", "playing", "over"]
@@ -254,13 +256,15 @@ class Checks(Struct):
     checks: list[Check]
 
 
-class EventInfo(Struct):
+class EventInfo(Struct, omit_defaults=True):
     """Something that happened: a key of the catalogue of words, its arguments, the clauses that say why."""
 
     key: str
-    args: dict[str, Any]
+    args: dict[str, Any]  # those of the game's own kind of event
     clauses: list[str]
     move: int
+    sound: Sound | None = None  # what is heard; win and loss by the seats named, the other of the two by all others
+    mark: Mark | None = None  # how the time line of a replay marks it
 
 
 class Step(Struct):

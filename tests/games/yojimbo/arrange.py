@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import fuda
-from fuda.core.contract import Event
+from fuda.core.events import Event
 from fuda.core.game import Game
 from fuda.core.match import Match
 from fuda.games.yojimbo.deck import card_name, shipped

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { settings } from '../../settings.svelte';
-import type { KockaPreview, KockaView, TableInfo } from '../../wire';
+import type { KockaEvent, KockaPreview, KockaView, TableInfo } from '../../wire';
 import { addCatalogue } from '../../words.svelte';
 import type { BoardProps } from '../board';
 import Board from './Board.svelte';
@@ -59,7 +59,7 @@ const following = view(
   { trick: { leader: 3, cards: ['LK'], taker: null } },
 );
 
-function sit(shown: KockaView, more: Partial<BoardProps<KockaView, KockaPreview>> = {}) {
+function sit(shown: KockaView, more: Partial<BoardProps<KockaView, KockaPreview, KockaEvent>> = {}) {
   const play = vi.fn();
   const ready = vi.fn();
   const props = {

@@ -1,16 +1,19 @@
 /** What everybody should hear of and no card shows; the frame announces it, so this is for the eye. */
-import type { EventInfo } from '../../wire';
+import type { KockaEvent } from '../../wire';
 import { eventText } from '../../words.svelte';
+import { type KindOf, kindOf } from '../events';
 
-const KEYS = ['honest-suit', 'renonc', 'renonc-wrong', 'throw'].map((kind) => `kocka-event-${kind}`);
+const KINDS: KindOf<KockaEvent>[] = ['honest-suit', 'renonc', 'renonc-wrong', 'throw'];
 const LASTS = 6000; // milliseconds
 
 export class News {
   text = $state('');
   #fading: ReturnType<typeof setTimeout> | undefined;
 
-  tell(events: EventInfo[], names: string[]): void {
-    const told = events.filter(({ key }) => KEYS.includes(key)).map((event) => eventText('kocka', event, names));
+  tell(events: KockaEvent[], names: string[]): void {
+    const told = events
+      .filter((event) => KINDS.includes(kindOf(event)))
+      .map((event) => eventText('kocka', event, names));
     if (!told.length) return;
     this.text = told.join(' ');
     this.close();

@@ -73,7 +73,7 @@ it('a call offers both answers and leaves the table where it is', () => {
 });
 
 it('a finished round goes on when one is ready', () => {
-  const result = { outcome: 'stop', winner: 0, base: 6, gain: 6 };
+  const result = { outcome: 'stop' as const, winner: 0, base: 6, gain: 6 };
   const { ready } = show(view({ phase: 'rest', legal: [], to_act: [] }, { result }));
   screen.getByRole('button', { name: 'koikoi-board-next-round' }).click();
   expect(ready).toHaveBeenCalledOnce();

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { EventInfo, KoikoiView } from '../../wire';
+import type { KoikoiEvent, KoikoiView } from '../../wire';
 import { frames, piled, type Scene, sceneOf, settle } from './scene';
 
-const event = (name: string, args: Record<string, unknown>): EventInfo => ({
-  key: `koikoi-event-${name}`,
-  args,
-  clauses: [],
-  move: 1,
-});
+const event = (name: string, args: Record<string, unknown>) =>
+  ({
+    key: `koikoi-event-${name}`,
+    args,
+    clauses: [],
+    move: 1,
+  }) as unknown as KoikoiEvent;
 
 function view(board: Partial<KoikoiView['board']>): KoikoiView {
   return {

@@ -2,7 +2,8 @@
  * What lies where on the table, step by step: an update's events are told as scenes, so that the eye can follow one
  * card at a time. Places on the field and the order of captures are kept from scene to scene: nothing reflows.
  */
-import type { EventInfo, KoikoiView } from '../../wire';
+import type { KoikoiEvent, KoikoiView } from '../../wire';
+import { kindOf } from '../events';
 
 export interface Scene {
   hands: (string[] | null)[]; // by seat; null: backs
@@ -61,15 +62,16 @@ export function sceneOf(view: KoikoiView, before: Scene | null, open?: KoikoiVie
 }
 
 /** The scenes between what was shown and a view, by the events between them; the last one is the view itself. */
-export function frames(before: Scene, events: EventInfo[], view: KoikoiView, open?: KoikoiView[]): Frame[] {
+export function frames(before: Scene, events: KoikoiEvent[], view: KoikoiView, open?: KoikoiView[]): Frame[] {
   const told: Frame[] = [];
   let now = copy(before);
   const show = (step: Step, from: number | null = null) => told.push({ step, scene: copy(now), from });
 
   for (const [index, event] of events.entries()) {
-    const name = event.key.replace('koikoi-event-', '');
+    const name = kindOf(event);
     const { seat = 0, card = '', cards = [] } = event.args as { seat?: number; card?: string; cards?: string[] };
-    const next = events[index + 1]?.key.replace('koikoi-event-', '');
+    const following = events[index + 1];
+    const next = following && kindOf(following);
     if (name === 'play') {
       now.hands = now.hands.map((hand, owner) =>
         owner === seat && hand ? hand.filter((held) => held !== card) : hand,
@@ -82,7 +84,7 @@ export function frames(before: Scene, events: EventInfo[], view: KoikoiView, ope
         put(now.slots, card);
         show('play', seat);
       } else {
-        meet(now, events[index + 1]?.args.cards as string[]);
+        meet(now, following?.args.cards as string[]);
         show('play', seat);
       }
     } else if (name === 'capture' || name === 'gaji') {

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import type { EventInfo, KoikoiView } from '../../wire';
+import type { KoikoiEvent, KoikoiView } from '../../wire';
 import { rowsOf, sheetOf } from './sheet';
 
-const told = (key: string, args: Record<string, unknown>): EventInfo => ({
-  key: `koikoi-event-${key}`,
-  args,
-  clauses: [],
-  move: 0,
-});
+const told = (key: string, args: Record<string, unknown>) =>
+  ({
+    key: `koikoi-event-${key}`,
+    args,
+    clauses: [],
+    move: 0,
+  }) as unknown as KoikoiEvent;
 const FIRST = [
   told('deal', { round: 1, seat: 0 }),
   told('round-won', { seat: 0, gain: 6 }),

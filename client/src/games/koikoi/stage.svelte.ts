@@ -2,7 +2,8 @@
 import { tick } from 'svelte';
 import { glide, type Places, places } from '../../cards/motion';
 import { moving } from '../../settings.svelte';
-import type { EventInfo, KoikoiView } from '../../wire';
+import type { KoikoiEvent, KoikoiView } from '../../wire';
+import { type KindOf, kindOf } from '../events';
 import { type Frame, frames, type Scene, type Step, sceneOf } from './scene';
 
 // Milliseconds that cards travel, and that they then lie still for the eye.
@@ -15,10 +16,20 @@ const NOTICE = 2200;
 const AT_ONCE = 40; // an update that follows so soon was waiting already,
 const HURRY = 3; // and after so many of them cards travel faster
 
-const LOUD = ['koi', 'yaku', 'improve', 'void-deal', 'extra-round', 'field-lights', 'swap', 'keep', 'refill', 'lucky'];
+const LOUD: KindOf<KoikoiEvent>[] = [
+  'koi',
+  'yaku',
+  'improve',
+  'void-deal',
+  'extra-round',
+  'field-lights',
+  'swap',
+  'keep',
+  'refill',
+  'lucky',
+];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const named = (event: EventInfo) => event.key.replace('koikoi-event-', '');
 
 export class Stage {
   scene = $state.raw<Scene>() as Scene;
@@ -27,7 +38,7 @@ export class Stage {
   busy = $state(false);
   drawn = $state.raw<{ cards: (string | null)[]; oya: number | null } | null>(null);
   /** What is written on the table for a moment. */
-  notice = $state.raw<EventInfo[]>([]);
+  notice = $state.raw<KoikoiEvent[]>([]);
   root: HTMLElement | undefined;
 
   #target: Scene; // where the last update ends, however far its cards have come
@@ -43,10 +54,10 @@ export class Stage {
   }
 
   /** Show an update; resolves when everything lies still. */
-  async show(view: KoikoiView, events: EventInfo[], open?: KoikoiView[]): Promise<void> {
+  async show(view: KoikoiView, events: KoikoiEvent[], open?: KoikoiView[]): Promise<void> {
     const run = ++this.#run;
     // What a page sees first has no before, unless it begins with a deal.
-    const told = run === 1 && !events.some((event) => named(event) === 'deal') ? [] : events;
+    const told = run === 1 && !events.some((event) => kindOf(event) === 'deal') ? [] : events;
     const last = this.#target;
     const steps = frames(last, told, view, open);
     this.#target = steps.at(-1)?.scene ?? last;
@@ -60,7 +71,7 @@ export class Stage {
       return;
     }
     this.busy = true;
-    const draws = events.filter((event) => named(event) === 'draw-dealer');
+    const draws = events.filter((event) => kindOf(event) === 'draw-dealer');
     this.notice = [];
     if (steps.some(({ step }) => step === 'deal')) {
       this.scene = cleared(this.scene);
@@ -82,7 +93,7 @@ export class Stage {
     this.#ended = performance.now();
     // One's own yaku are told by the question that follows them.
     const asked = view.phase === 'call' && view.legal.length > 0;
-    this.#tell(asked ? [] : events.filter((event) => LOUD.includes(named(event))));
+    this.#tell(asked ? [] : events.filter((event) => LOUD.includes(kindOf(event))));
   }
 
   async #step({ step, scene, from }: Frame, run: number): Promise<void> {
@@ -119,7 +130,7 @@ export class Stage {
     await tick();
   }
 
-  #tell(events: EventInfo[]): void {
+  #tell(events: KoikoiEvent[]): void {
     if (!events.length) return;
     this.notice = events;
     clearTimeout(this.#clear);

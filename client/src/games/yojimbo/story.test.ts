@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { EventInfo } from '../../wire';
-import { kindOf, laid, origin, pause, told } from './story';
+import type { YojimboEvent } from '../../wire';
+import { kindOf } from '../events';
+import { laid, origin, pause, told } from './story';
 
-const event = (kind: string, args: Record<string, unknown> = {}): EventInfo => ({
-  key: `yojimbo-event-${kind}`,
-  args,
-  clauses: [],
-  move: 1,
-});
+const event = (kind: string, args: Record<string, unknown> = {}) =>
+  ({
+    key: `yojimbo-event-${kind}`,
+    args,
+    clauses: [],
+    move: 1,
+  }) as unknown as YojimboEvent;
 const nothing = { events: [], whole: false };
 const AVERT = event('avert', { seat: 2, cards: ['Y001', 'Y002'], faces: ['ikkyo', 'irimi'], total: 5, height: 4 });
 

@@ -1,17 +1,31 @@
 /** What is worth telling of a round when it is over, and how long the eye needs for what happened. */
-import type { EventInfo } from '../../wire';
+import type { YojimboEvent } from '../../wire';
+import { type KindOf, kindOf } from '../events';
 
-const TOLD = new Set(
-  [
-    ['draw-start', 'draw-again', 'start'],
-    ['round-won', 'nobody', 'yojimbo', 'tribute', 'victory', 'into-hand', 'stack-discarded'],
-    ['end', 'score', 'tie', 'match-won', 'match-shared'],
-  ].flat(),
-);
-const FIRST = new Set(['draw-start', 'start', 'round-won', 'nobody']); // these begin a new story
-const LAST = new Set(['attack', 'match-won', 'match-shared']);
+type Kind = KindOf<YojimboEvent>;
+
+const TOLD = new Set<Kind>([
+  'draw-start',
+  'draw-again',
+  'draw-level',
+  'start',
+  'round-won',
+  'nobody',
+  'yojimbo',
+  'tribute',
+  'victory',
+  'into-hand',
+  'stack-discarded',
+  'end',
+  'score',
+  'tie',
+  'match-won',
+  'match-shared',
+]);
+const FIRST = new Set<Kind>(['draw-start', 'start', 'round-won', 'nobody']); // these begin a new story
+const LAST = new Set<Kind>(['attack', 'match-won', 'match-shared']);
 /** How long a person needs to take it in, in milliseconds. */
-const PAUSES: Record<string, number> = {
+const PAUSES: Partial<Record<Kind, number>> = {
   avert: 1300,
   'avert-next': 1500,
   kaiten: 900,
@@ -25,16 +39,14 @@ const PAUSES: Record<string, number> = {
   start: 1500,
 };
 
-export const kindOf = (event: EventInfo): string => event.key.replace('yojimbo-event-', '');
-
 export interface Story {
-  events: EventInfo[];
+  events: YojimboEvent[];
   /** Nothing more belongs to it: it can be told. */
   whole: boolean;
 }
 
 /** The story after these events. A winner's decisions come in several updates; they belong to one story. */
-export function told(story: Story, events: EventInfo[]): Story {
+export function told(story: Story, events: YojimboEvent[]): Story {
   let { events: lines, whole } = story;
   for (const event of events) {
     const kind = kindOf(event);
@@ -49,7 +61,7 @@ export function told(story: Story, events: EventInfo[]): Story {
 }
 
 /** How long to keep the next view back. */
-export function pause(events: EventInfo[]): number {
+export function pause(events: YojimboEvent[]): number {
   return Math.max(0, ...events.map((event) => PAUSES[kindOf(event)] ?? 0));
 }
 
@@ -62,7 +74,7 @@ export interface Lay {
 }
 
 /** The cards that somebody has just laid. */
-export function laid(events: EventInfo[]): Lay | null {
+export function laid(events: YojimboEvent[]): Lay | null {
   for (const event of [...events].reverse()) {
     const { args } = event;
     const kind = kindOf(event);
@@ -83,12 +95,12 @@ export function laid(events: EventInfo[]): Lay | null {
 }
 
 /** Where a card that was not on the screen comes from, as a selector. */
-export function origin(card: string, events: EventInfo[], lay: Lay | null): string | null {
+export function origin(card: string, events: YojimboEvent[], lay: Lay | null): string | null {
   if (lay?.cards.includes(card)) return `[data-hand="${lay.seat}"]`;
   if (card.startsWith('attack-')) return '[data-pile="attack"]';
   if (card.startsWith('victory-')) {
     const seat = Number(card.split('-')[1]);
-    const mine = (kind: string) => events.find((event) => kindOf(event) === kind && event.args.seat === seat);
+    const mine = (kind: Kind) => events.find((event) => kindOf(event) === kind && event.args.seat === seat);
     const tribute = mine('tribute');
     if (mine('victory')) return '[data-pile="stack"]';
     return tribute ? `[data-victory="${tribute.args.from_seat}"]` : null;

@@ -4,6 +4,7 @@ from typing import cast
 
 from fuda.core.contract import Rules, Spec
 from fuda.games.kocka import events, moves, notation, position, rulebook, rules, table, view
+from fuda.games.kocka.event_types import KockaEvent
 
 SPEC = Spec(
     name="kocka",
@@ -17,6 +18,7 @@ SPEC = Spec(
     refuse=events.refuse,
     happened=events.happened,
     dealt=events.dealt,
+    events=tuple(KockaEvent.__subclasses__()),
     phase=view.phase,
     board=view.board,
     memory=view.memory,

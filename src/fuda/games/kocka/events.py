@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fuda.core.contract import Event
+from fuda.core.events import Event
+from fuda.games.kocka import event_types as kinds
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, SUITS, names
 from fuda.games.kocka.view import ENDS, OUTCOMES, costly, reason, tricks
@@ -12,9 +13,9 @@ from fuda.games.kocka.view import ENDS, OUTCOMES, costly, reason, tricks
 def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: rules.State) -> list[Event]:
     """Tell what a lot brought: the first dealer, or a round."""
     if before.phase == rules.DRAW:
-        told = [_event("draw-dealer", ["SC-3"], seat=seat, card=CARDS[card]) for seat, card in enumerate(cards)]
-        return [*told, _event("dealer", ["SC-3"], seat=int(after.dealer))]
-    return [_event("deal", ["SC-4"], round=int(after.round_number), seat=int(after.dealer))]
+        told = [kinds.DrawDealer(seat=seat, card=CARDS[card]).told("SC-3") for seat, card in enumerate(cards)]
+        return [*told, kinds.Dealer(seat=int(after.dealer)).told("SC-3")]
+    return [kinds.Deal(round=int(after.round_number), seat=int(after.dealer)).told("SC-4")]
 
 
 def recall(told: Sequence[Event], table: rules.Table) -> int:
@@ -32,18 +33,18 @@ def happened(before: rules.State, table: rules.Table, seat: int, action: int, af
         return _played(before, table, seat, action, after)
     if action == rules.THROW:
         out = rules.TOTAL - sum(int(points) for points in before.points)
-        told = [_event("throw", ["SC-12"], seat=seat, taken=out, points=int(after.points[seat]))]
+        told = [kinds.Throw(seat=seat, taken=out, points=int(after.points[seat])).told("SC-12")]
         return told + _ended(table, after)
     if action == rules.DONE:
-        told = [_event("done", ["SC-20"], seat=seat)]
+        told = [kinds.Done(seat=seat).told("SC-20")]
         return told if after.phase == rules.CALLS else told + _lost(table, after)
     player, trick = divmod(action - rules.RENONC, 8)
     suit = SUITS[int(before.plays[4 * trick]) >> 3]
-    told = [_event("renonc", ["SC-20"], seat=seat, player_seat=player, trick=trick + 1, suit=suit)]
+    told = [kinds.Renonc(seat=seat, player_seat=player, trick=trick + 1, suit=suit).told("SC-20")]
     if after.outcome != rules.CAUGHT:
-        return [*told, _event("renonc-wrong", ["SC-20"], seat=player, trick=trick + 1, suit=suit)]
+        return [*told, kinds.RenoncWrong(seat=player, trick=trick + 1, suit=suit).told("SC-20")]
     proof = names(int(after.proof))
-    right = _event("renonc-right", ["SC-20"], seat=player, trick=trick + 1, suit=suit, cards=proof)
+    right = kinds.RenoncRight(seat=player, trick=trick + 1, suit=suit, cards=proof).told("SC-20")
     return [*told, right, *_lost(table, after)]
 
 
@@ -91,9 +92,9 @@ def _passed(before: rules.State, seat: int, after: rules.State) -> list[Event]:
     """Tell that a seat is ready and nothing more; then that the cards have changed hands (SC-5)."""
     if after.ready == before.ready:
         return []
-    told = [_event("ready", ["SC-5"], seat=seat)]
+    told = [kinds.Ready(seat=seat).told("SC-5")]
     if after.phase == rules.PLAY:
-        told.append(_event("exchanged", ["SC-5", "SC-6"], seat=int(after.turn)))
+        told.append(kinds.Exchanged(seat=int(after.turn)).told("SC-5", "SC-6"))
     return told
 
 
@@ -101,10 +102,10 @@ def _played(before: rules.State, table: rules.Table, seat: int, card: int, after
     """Tell of a card, of the trick that it closed and of what followed from that."""
     place = int(before.played)
     led = int(after.plays[place & ~3])
-    key, clause = (
-        ("lead", "SC-6") if not place & 3 else ("play", "SC-7") if card >> 3 == led >> 3 else ("stray", "SC-7")
-    )
-    told = [_event(key, [clause], seat=seat, card=CARDS[card])]
+    kind, clause = kinds.Play if card >> 3 == led >> 3 else kinds.Stray, "SC-7"
+    if not place & 3:
+        kind, clause = kinds.Lead, "SC-6"
+    told = [kind(seat=seat, card=CARDS[card]).told(clause)]
     if place & 3 != 3:
         return told
     trick = place >> 2
@@ -113,14 +114,14 @@ def _played(before: rules.State, table: rules.Table, seat: int, card: int, after
     shown: dict[str, Any] = {"seat": taker, "trick": trick + 1, "cards": cards}
     if table.show_points:
         points = int(after.points[taker]) - int(before.points[taker])
-        told.append(_event("trick", ["SC-8", "SC-2"], **shown, points=points))
+        told.append(kinds.Trick(**shown, points=points).told("SC-8", "SC-2"))
     else:
-        told.append(_event("trick-unscored", ["SC-8"], **shown))
+        told.append(kinds.TrickUnscored(**shown).told("SC-8"))
     told += _honest(after, trick)
     if after.outcome == rules.GOING:
         return told
     if after.outcome == rules.SEVENTEEN:
-        told.append(_event("seventeen", ["SC-11"], seat=taker, points=int(after.points[taker])))
+        told.append(kinds.Seventeen(seat=taker, points=int(after.points[taker])).told("SC-11"))
     return told + _ended(table, after)
 
 
@@ -131,7 +132,7 @@ def _honest(after: rules.State, trick: int) -> list[Event]:
         t for t in range(trick + 1) if all(int(card) >> 3 == suit for card in after.plays[4 * t : 4 * t + 4])
     ]  # fmt: skip
     if len(clean) == 2 and clean[-1] == trick:
-        return [_event("honest-suit", ["SC-21"], suit=SUITS[suit])]
+        return [kinds.HonestSuit(suit=SUITS[suit]).told("SC-21")]
     return []
 
 
@@ -140,16 +141,16 @@ def _ended(table: rules.Table, after: rules.State) -> list[Event]:
     told: list[Event] = []
     for seat in range(rules.SEATS):
         cards = costly(after, seat)
-        key = "took"
+        kind = kinds.Took
         if after.outcome == rules.PLAYED and after.leader[rules.HAND] == seat:
-            key = "took-last" if cards else "took-last-only"
+            kind = kinds.TookLast if cards else kinds.TookLastOnly
         elif after.thrower == seat:
-            key = "took-rest"
+            kind = kinds.TookRest
         won = sum(trick.taker == seat for trick in tricks(after))
         taken: dict[str, Any] = {"tricks": won, "cards": [CARDS[card] for card in cards]}
-        told.append(_event(key, ["SC-2", "SC-13"], seat=seat, **taken, points=int(after.points[seat])))
+        told.append(kind(seat=seat, **taken, points=int(after.points[seat])).told("SC-2", "SC-13"))
     if after.phase == rules.CALLS:
-        return [*told, _event("calls", ["SC-20"], seat=int(after.turn))]
+        return [*told, kinds.Calls(seat=int(after.turn)).told("SC-20")]
     return told + _lost(table, after)
 
 
@@ -160,18 +161,18 @@ def _lost(table: rules.Table, after: rules.State) -> list[Event]:
     told = _why(after, losers)
     for seat in losers:
         letters = int(after.letters[seat])
-        why = ["SC-15", ENDS[after.outcome]]
-        told.append(_event("round-lost", why, seat=seat, letters=letters, of=int(table.letters), outcome=outcome))
+        lost = kinds.RoundLost(seat=seat, letters=letters, of=int(table.letters), outcome=outcome)
+        told.append(lost.told("SC-15", ENDS[after.outcome]))
     if not losers:
-        told.append(_event("round-void", ["SC-14"], seat=int(after.dealer), outcome=outcome))
-    told += [_event("letters", ["SC-15"], seat=seat, letters=int(n)) for seat, n in enumerate(after.letters)]
+        told.append(kinds.RoundVoid(seat=int(after.dealer), outcome=outcome).told("SC-14"))
+    told += [kinds.Letters(seat=seat, letters=int(n)).told("SC-15") for seat, n in enumerate(after.letters)]
     if after.phase == rules.OVER:
         letters = [int(n) for n in after.letters]
-        told += [_event("match-lost", ["SC-16"], seat=seat) for seat in losers if letters[seat] >= table.letters]
+        told += [kinds.MatchLost(seat=seat).told("SC-16") for seat in losers if letters[seat] >= table.letters]
         for place in sorted({sum(other < n for other in letters) for n in letters if n < table.letters}):
             for seat, n in enumerate(letters):
                 if sum(other < n for other in letters) == place and n < table.letters:
-                    told.append(_event("place", ["SC-16"], seat=seat, place=place + 1, letters=n))
+                    told.append(kinds.Place(seat=seat, place=place + 1, letters=n).told("SC-16"))
     return told
 
 
@@ -182,10 +183,9 @@ def _why(after: rules.State, losers: list[int]) -> list[Event]:
     if why == "most":
         return []
     if why == "moon":
-        return [_event("moon", ["SC-18"], seat=tied[0])]
-    told = [_event("tie", ["SC-14"], seats=tied, points=max(points))]
-    return told if why == "tie" else [*told, _event(why, ["SC-14"], seat=losers[0])]
-
-
-def _event(key: str, clauses: list[str], **args: Any) -> Event:
-    return {"key": f"kocka-event-{key}", "args": args, "clauses": clauses, "move": 0}
+        return [kinds.Moon(seat=tied[0]).told("SC-18")]
+    told = [kinds.Tie(seats=tied, points=max(points)).told("SC-14")]
+    if why == "tie":
+        return told
+    settled = kinds.TieHejma if why == "tie-hejma" else kinds.TieLastTrick
+    return [*told, settled(seat=losers[0]).told("SC-14")]

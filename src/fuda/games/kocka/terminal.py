@@ -8,7 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fuda.core.contract import Event, Json
+from fuda.core.contract import Json
+from fuda.core.events import Event
 from fuda.core.terminal import Seen
 from fuda.core.words import Words
 from fuda.games.kocka.notation import RANKS, SUITS

@@ -1,6 +1,6 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import Annotated, NamedTuple, TypeAlias, TypedDict
+from typing import Annotated, Literal, NamedTuple, TypeAlias, TypedDict, get_args
 
 import msgspec
 import numpy as np
@@ -8,13 +8,15 @@ import numpy as np
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition
 from fuda.games.kocka import rules
+from fuda.games.kocka.event_types import Outcome
 from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, mask, names
 
-PHASES = ("draw", "deal", "pass", "play", "calls", "rest", "over")
-OUTCOMES = ("going", "played", "seventeen", "thrown", "renonc")
+Phase: TypeAlias = Literal["draw", "deal", "pass", "play", "calls", "rest", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 ENDS = {rules.PLAYED: "SC-13", rules.SEVENTEEN: "SC-11", rules.THROWN: "SC-12", rules.CAUGHT: "SC-20"}
 
-
+Reason: TypeAlias = Literal["most", "tie-hejma", "tie-last-trick", "tie", "moon"]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=rules.SEATS)]
 TrickNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=rules.HAND)]
 
@@ -30,8 +32,8 @@ class Trick(msgspec.Struct):
 class Result(msgspec.Struct):
     """How the round ended; before the calls of renonc are over it may still be replaced."""
 
-    outcome: str
-    reason: str  # what decided among the totals: most, tie-hejma, tie-last-trick, tie (all of them or nobody), moon
+    outcome: Outcome
+    reason: Reason  # what decided among the totals: most, tie-hejma, tie-last-trick, tie (all of them or nobody), moon
     clauses: list[str]  # that say so
     losers: list[Seat]
     took: list[list[str]]  # the cards that cost something, by who took them, the worst first
@@ -136,7 +138,7 @@ def tricks(state: rules.State) -> list[Closed]:
     ]
 
 
-def phase(state: rules.State, table: rules.Table) -> str:
+def phase(state: rules.State, table: rules.Table) -> Phase:
     """Name the phase."""
     return PHASES[state.phase]
 
@@ -176,7 +178,7 @@ def costly(state: rules.State, seat: int) -> list[int]:
     return sorted(cards, key=lambda card: -PENALTIES[card])
 
 
-def reason(state: rules.State) -> str:
+def reason(state: rules.State) -> Reason:
     """Name what decided a round among the totals: the most, a tie (SC-14) and how it was settled, or a moon (SC-18)."""
     points, losers = [int(each) for each in state.points], _seats(int(state.losers))
     if state.outcome == rules.CAUGHT:

@@ -4,6 +4,7 @@ from typing import cast
 
 from fuda.core.contract import Rules, Spec
 from fuda.games.koikoi import events, notation, position, rulebook, rules, table, view, yaku
+from fuda.games.koikoi.event_types import KoikoiEvent
 
 SPEC = Spec(
     name="koikoi",
@@ -17,6 +18,7 @@ SPEC = Spec(
     refuse=events.refuse,
     happened=events.happened,
     dealt=events.dealt,
+    events=tuple(KoikoiEvent.__subclasses__()),
     phase=view.phase,
     board=view.board,
     memory=view.memory,

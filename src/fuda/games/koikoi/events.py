@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fuda.core.contract import Event
+from fuda.core.events import Event
+from fuda.games.koikoi import event_types as kinds
 from fuda.games.koikoi import rules, yaku
 from fuda.games.koikoi.notation import CARDS, names
 from fuda.games.koikoi.view import OUTCOMES, settled
@@ -13,29 +14,25 @@ def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: 
     """Tell what a lot brought: a draw for the dealer, a void deal, or a round."""
     told: list[Event] = []
     if before.phase == rules.DRAW:
-        told += [_event("draw-dealer", ["KK-2"], seat=seat, card=CARDS[cards[seat]]) for seat in range(rules.SEATS)]
+        told += [kinds.DrawDealer(seat=seat, card=CARDS[cards[seat]]).told("KK-2") for seat in range(rules.SEATS)]
         if after.phase == rules.DRAW:
-            told.append(_event("draw-again", ["KK-2"]))
+            told.append(kinds.DrawAgain().told("KK-2"))
         else:
-            told.append(_event("dealer", ["KK-2"], seat=int(after.oya)))
+            told.append(kinds.Dealer(seat=int(after.oya)).told("KK-2"))
         return told
     if before.phase == rules.REST and after.round_number > table.rounds:
-        told.append(_event("extra-round", ["KK-33"], round=int(after.round_number)))
+        told.append(kinds.ExtraRound(round=int(after.round_number)).told("KK-33"))
     if after.phase == rules.DEAL:
         field = [cards[i] for i in (*range(8, 12), *range(20, 24))]
-        told.append(_event("void-deal", ["KK-4"], cards=[CARDS[card] for card in sorted(field)]))
+        told.append(kinds.VoidDeal(cards=[CARDS[card] for card in sorted(field)]).told("KK-4"))
         return told
     told.append(
-        _event(
-            "deal",
-            ["KK-3"],
-            round=int(after.round_number),
-            rounds=max(table.rounds, after.round_number),
-            seat=int(after.oya),
-        )
+        kinds.Deal(
+            round=int(after.round_number), rounds=max(table.rounds, after.round_number), seat=int(after.oya)
+        ).told("KK-3")
     )
     if table.field_lights and after.lights:
-        told.append(_event("field-lights", ["KK-25"], count=int(after.lights), factor=1 + int(after.lights)))
+        told.append(kinds.FieldLights(count=int(after.lights), factor=1 + int(after.lights)).told("KK-25"))
     if after.phase != rules.EXCHANGE:
         told += _begun(table, after)
     return told
@@ -44,27 +41,27 @@ def dealt(before: rules.State, table: rules.Table, cards: Sequence[int], after: 
 def happened(before: rules.State, table: rules.Table, seat: int, action: int, after: rules.State) -> list[Event]:
     """Tell what an action brought, down to the end of the round and of the match."""
     if action in (rules.SWAP, rules.KEEP):
-        told = [_event("swap" if action == rules.SWAP else "keep", ["KK-26"], seat=seat)]
+        told = [(kinds.Swap if action == rules.SWAP else kinds.Keep)(seat=seat).told("KK-26")]
         return told + _begun(table, after)
     if action == rules.DECLARE:
-        told = [_event("declare", ["KK-6"], seat=seat, cards=names(int(before.hand[seat])))]
+        told = [kinds.Declare(seat=seat, cards=names(int(before.hand[seat]))).told("KK-6")]
         return told + _finished(table, int(before.field), after)
     if action == rules.STOP:
-        return [_event("stop", ["KK-21", "KK-28"], seat=seat), *_finished(table, int(before.field), after)]
+        return [kinds.Stop(seat=seat).told("KK-21", "KK-28"), *_finished(table, int(before.field), after)]
     if action == rules.KOI:
-        told = [_event("koi", ["KK-21"], seat=seat, count=int(after.koi[seat]))]
+        told = [kinds.Koi(seat=seat, count=int(after.koi[seat])).told("KK-21")]
         return told + _passed_on(table, before, int(before.field), after)
     if after.phase == rules.TAKE_HAND:  # the card waits for a choice
-        return [_event("play", ["KK-8"], seat=seat, card=CARDS[action])]
+        return [kinds.Play(seat=seat, card=CARDS[action]).told("KK-8")]
     if before.phase == rules.TAKE_STOCK:
         told, field = _taken(before, seat, action)
     else:
         told, field = _hand_card(before, seat, action)
         card = int(before.stock[int(before.top)])
-        told.append(_event("turn-up", ["KK-8", "KK-12"], seat=seat, card=CARDS[card]))
+        told.append(kinds.TurnUp(seat=seat, card=CARDS[card]).told("KK-8", "KK-12"))
         if after.phase == rules.TAKE_STOCK:
             return told
-        met, field = _met(field, seat, card, "stay", "KK-12")
+        met, field = _met(field, seat, card, kinds.Stay, "KK-12")
         told += met
     return told + _turn_ended(before, table, seat, field, after)
 
@@ -105,30 +102,30 @@ def _hand_card(before: rules.State, seat: int, action: int) -> tuple[list[Event]
     """Tell of the card from the hand, and return the field after it."""
     if before.phase == rules.TAKE_HAND:
         return _taken(before, seat, action)
-    told, field = _met(int(before.field), seat, action, "lay", "KK-9")
-    return [_event("play", ["KK-8"], seat=seat, card=CARDS[action]), *told], field
+    told, field = _met(int(before.field), seat, action, kinds.Lay, "KK-9")
+    return [kinds.Play(seat=seat, card=CARDS[action]).told("KK-8"), *told], field
 
 
-def _met(field: int, seat: int, card: int, stays: str, clause: str) -> tuple[list[Event], int]:
+def _met(field: int, seat: int, card: int, stays: type[kinds.Lay | kinds.Stay], clause: str) -> tuple[list[Event], int]:
     """Tell how a card met the field without a choice, and return the field after it."""
     matches = field & _month(card)
     if matches:
-        return [_event("capture", [clause], seat=seat, cards=[CARDS[card], *names(matches)])], field & ~matches
-    return [_event(stays, ["KK-10"], seat=seat, card=CARDS[card])], field | 1 << card
+        return [kinds.Capture(seat=seat, cards=[CARDS[card], *names(matches)]).told(clause)], field & ~matches
+    return [stays(seat=seat, card=CARDS[card]).told("KK-10")], field | 1 << card
 
 
 def _taken(before: rules.State, seat: int, action: int) -> tuple[list[Event], int]:
     """Tell of a chosen match, and return the field after it."""
     pending, field = int(before.pending), int(before.field)
     if action == rules.TAKE_NONE:
-        return [_event("lay", ["KK-27"], seat=seat, card=CARDS[pending])], field | 1 << pending
+        return [kinds.Lay(seat=seat, card=CARDS[pending]).told("KK-27")], field | 1 << pending
     card = action - rules.TAKE
     if card >> 2 != pending >> 2:
-        return [_event("gaji", ["KK-27"], seat=seat, card=CARDS[card], month=(card >> 2) + 1)], field & ~(1 << card)
+        return [kinds.Gaji(seat=seat, card=CARDS[card], month=(card >> 2) + 1).told("KK-27")], field & ~(1 << card)
     month = field & _month(card)
     taken = month if month.bit_count() == 3 else 1 << card
     clause = "KK-9" if before.phase == rules.TAKE_HAND else "KK-12"
-    return [_event("capture", [clause], seat=seat, cards=[CARDS[pending], *names(taken)])], field & ~taken
+    return [kinds.Capture(seat=seat, cards=[CARDS[pending], *names(taken)]).told(clause)], field & ~taken
 
 
 def _turn_ended(before: rules.State, table: rules.Table, seat: int, field: int, after: rules.State) -> list[Event]:
@@ -141,7 +138,7 @@ def _turn_ended(before: rules.State, table: rules.Table, seat: int, field: int, 
     if packed != before.yaku[seat]:
         told += _made(table, seat, int(before.yaku[seat]), packed, captured)
     if after.outcome == rules.EMPTY_HAND:
-        told.append(_event("auto-stop", ["KK-22"], seat=seat))
+        told.append(kinds.AutoStop(seat=seat).told("KK-22"))
     if after.phase == rules.CALL:
         return told
     return told + _passed_on(table, before, field, after)
@@ -153,11 +150,8 @@ def _made(table: rules.Table, seat: int, before: int, packed: int, captured: int
     if not table.share_cards and sum(yaku.points(packed).values()) <= sum(had.values()):
         return []
     return [
-        _event(
-            "improve" if yaku.PLACE[line["yaku"]] in had else "yaku",
-            [line["clause"], "KK-21"],
-            seat=seat,
-            **_without(line, "clause"),
+        (kinds.Improve if yaku.PLACE[line["yaku"]] in had else kinds.Yaku)(seat=seat, **_without(line, "clause")).told(
+            line["clause"], "KK-21"
         )
         for line in yaku.lines(packed, captured, table)
         if line["yaku"] in yaku.PLACE and line["points"] > had.get(yaku.PLACE[line["yaku"]], 0)
@@ -170,18 +164,18 @@ def _passed_on(table: rules.Table, before: rules.State, field: int, after: rules
         return _finished(table, field, after)
     drawn = int(after.top) - int(before.top) - (before.phase in (rules.PLAY, rules.TAKE_HAND))
     if drawn > 0:
-        return [_event("refill", ["KK-14"], card=names(int(after.field))[0])]
+        return [kinds.Refill(card=names(int(after.field))[0]).told("KK-14")]
     return []
 
 
 def _begun(table: rules.Table, after: rules.State) -> list[Event]:
     """Tell of lucky hands that end a round before it starts (KK-5)."""
     if after.outcome == rules.VOID_LUCKY:
-        told = [_event("both-lucky", ["KK-5"], hands=[names(int(hand)) for hand in after.hand])]
+        told = [kinds.BothLucky(hands=[names(int(hand)) for hand in after.hand]).told("KK-5")]
         return told + _round_over(table, after)
     if after.outcome == rules.LUCKY:
         winner = int(after.winner)
-        told = [_event("lucky", ["KK-5"], seat=winner, cards=names(int(after.hand[winner])))]
+        told = [kinds.Lucky(seat=winner, cards=names(int(after.hand[winner]))).told("KK-5")]
         return told + _scored(table, after) + _round_over(table, after)
     return []
 
@@ -190,9 +184,9 @@ def _finished(table: rules.Table, field: int, after: rules.State) -> list[Event]
     """Tell of a finished round: the gaji's claim on the field, every scored line, the factors and the score."""
     told: list[Event] = []
     if claimed := _claimed(field, after):
-        told.append(_event("claim", ["KK-27"], seat=int(after.claim_seat), cards=names(claimed)))
+        told.append(kinds.Claim(seat=int(after.claim_seat), cards=names(claimed)).told("KK-27"))
     if after.outcome == rules.LAST_YAKU:
-        told.append(_event("last-yaku", ["KK-29"], seat=int(after.winner)))
+        told.append(kinds.LastYaku(seat=int(after.winner)).told("KK-29"))
     return told + _scored(table, after) + _round_over(table, after)
 
 
@@ -204,9 +198,9 @@ def _scored(table: rules.Table, after: rules.State) -> list[Event]:
     sums = settled(after, table)
     lines, koi, lights, doublings = sums["lines"], sums["koi"], sums["lights"], sums["doublings"]
     factor = koi * lights * doublings
-    told = [_event("line", [line["clause"]], seat=winner, factor=factor, **_without(line, "clause")) for line in lines]
+    told = [kinds.Line(seat=winner, factor=factor, **_without(line, "clause")).told(line["clause"]) for line in lines]
     clauses = ["KK-23"] + ["KK-24"] * (doublings > 1) + ["KK-25"] * (lights > 1)
-    return [*told, _event("factor", clauses, seat=winner, **_without(sums, "lines"))]
+    return [*told, kinds.Factor(seat=winner, **_without(sums, "lines")).told(*clauses)]
 
 
 def _round_over(table: rules.Table, after: rules.State) -> list[Event]:
@@ -214,19 +208,19 @@ def _round_over(table: rules.Table, after: rules.State) -> list[Event]:
     outcome, score = OUTCOMES[after.outcome], [int(points) for points in after.score]
     told: list[Event] = []
     if after.winner >= 0:
-        told.append(_event("round-won", ["KK-28"], seat=int(after.winner), gain=int(after.gain), outcome=outcome))
+        told.append(kinds.RoundWon(seat=int(after.winner), gain=int(after.gain), outcome=outcome).told("KK-28"))
     elif after.outcome == rules.VOID_HANDS:
         told.append(
-            _event("round-void-hands", ["KK-29" if table.last_card == rules.SKIPPED else "KK-30"], outcome=outcome)
+            kinds.RoundVoidHands(outcome=outcome).told("KK-29" if table.last_card == rules.SKIPPED else "KK-30")
         )
     else:
-        told.append(_event("round-void-lucky", ["KK-5"], outcome=outcome))
-    told += [_event("score", ["KK-23"], seat=seat, points=points) for seat, points in enumerate(score)]
+        told.append(kinds.RoundVoidLucky(outcome=outcome).told("KK-5"))
+    told += [kinds.Score(seat=seat, points=points).told("KK-23") for seat, points in enumerate(score)]
     if after.phase == rules.OVER:
         if score[0] == score[1]:
-            told.append(_event("match-draw", ["KK-33"], scores=score))
+            told.append(kinds.MatchDraw(scores=score).told("KK-33"))
         else:
-            told.append(_event("match-won", ["KK-33"], seat=score.index(max(score)), scores=score))
+            told.append(kinds.MatchWon(seat=score.index(max(score)), scores=score).told("KK-33"))
     return told
 
 
@@ -243,7 +237,3 @@ def _month(card: int) -> int:
 
 def _without(line: dict[str, Any], key: str) -> dict[str, Any]:
     return {name: value for name, value in line.items() if name != key}
-
-
-def _event(key: str, clauses: list[str], **args: Any) -> Event:
-    return {"key": f"koikoi-event-{key}", "args": args, "clauses": clauses, "move": 0}

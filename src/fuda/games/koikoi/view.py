@@ -1,6 +1,6 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict, get_args
 
 import msgspec
 import numpy as np
@@ -8,13 +8,12 @@ import numpy as np
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, IllegalAction, choices
 from fuda.games.koikoi import rules, yaku
+from fuda.games.koikoi.event_types import Outcome
 from fuda.games.koikoi.notation import CARD, CARDS, action, mask, names, text
 
-PHASES = ("draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over")
-OUTCOMES = (
-    *("going", "stop", "empty-hand", "lucky-hand", "declared", "last-yaku"),
-    *("void-hands", "void-lucky"),
-)
+Phase: TypeAlias = Literal["draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")  # options, by the bits of rules.Stake.doublings
 
 
@@ -42,7 +41,7 @@ class Pending(msgspec.Struct):
 class Result(msgspec.Struct):
     """How the round ended."""
 
-    outcome: str
+    outcome: Outcome
     winner: int | None
     base: int
     gain: int
@@ -134,7 +133,7 @@ class Hints(TypedDict, total=False):
     settled: NotRequired[Settled]  # of a round that somebody won
 
 
-def phase(state: rules.State, table: rules.Table) -> str:
+def phase(state: rules.State, table: rules.Table) -> Phase:
     """Name the phase."""
     return PHASES[state.phase]
 

@@ -4,6 +4,7 @@ from typing import cast
 
 from fuda.core.contract import Rules, Spec
 from fuda.games.yojimbo import events, hints, moves, notation, position, rulebook, rules, table, view
+from fuda.games.yojimbo.event_types import YojimboEvent
 
 SPEC = Spec(
     name="yojimbo",
@@ -17,6 +18,7 @@ SPEC = Spec(
     refuse=events.refuse,
     happened=events.happened,
     dealt=events.dealt,
+    events=tuple(YojimboEvent.__subclasses__()),
     phase=view.phase,
     board=view.board,
     memory=view.memory,

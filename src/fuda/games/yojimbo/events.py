@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fuda.core.contract import Event
+from fuda.core.events import Event
 from fuda.games.yojimbo import deck, defence, layout, rules
+from fuda.games.yojimbo import event_types as kinds
 from fuda.games.yojimbo.deck import TYPES
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.moves import legal, tally
@@ -16,14 +17,14 @@ def dealt(before: State, table: Table, cards: Sequence[int], after: State) -> li
     """Tell what a lot brought: the start, the discard pile's new top, a new refill pile, or a card of a hand."""
     told: list[Event] = []
     if before.phase == layout.SHUFFLE:
-        told.append(_event("deal", ["YJ-4"], count=int(table.hand)))
+        told.append(kinds.Deal(count=int(table.hand)).told("YJ-4"))
     elif before.phase == layout.ORDER:
         seat, count = int(before.turn), int(before.laid)
         told.append(_top(table, cards[-1], seat, count))
     elif before.phase == layout.REFILLING:
-        told.append(_event("reshuffle", ["YJ-13"], count=len(cards)))
+        told.append(kinds.Reshuffle(count=len(cards)).told("YJ-13"))
     else:
-        told.append(_event("draw-from", ["YJ-13"], seat=int(before.turn), from_seat=int(before.source)))
+        told.append(kinds.DrawFrom(seat=int(before.turn), from_seat=int(before.source)).told("YJ-13"))
     if before.phase == layout.SHUFFLE or before.purpose == layout.FOR_START:
         return told + _start_drawn(before, table, cards, after) + _opened(before, table, after)
     return told + _after_discard(before, table, after)
@@ -37,13 +38,13 @@ def happened(before: State, table: Table, seat: int, action: int, after: State) 
         if after.laid and after.phase == layout.PAYING:
             return []
         count = int(before.laid) + 1
-        told = [_event("pay", ["YJ-25"], seat=seat, count=count)]
+        told = [kinds.Pay(seat=seat, count=count).told("YJ-25")]
         if after.phase == layout.ORDER:
             return told
         told.append(_top(table, action - layout.PAY, seat, count))
         return told + _collected(before, table, after, seat)
     if action == layout.DRAW:
-        told = [_event("change", ["YJ-10"], seat=seat, count=int(before.laid))]
+        told = [kinds.Change(seat=seat, count=int(before.laid)).told("YJ-10")]
         if after.phase == layout.ORDER:
             return told
         told.append(_top(table, members(before.set_out)[0], seat, 1))
@@ -52,26 +53,25 @@ def happened(before: State, table: Table, seat: int, action: int, after: State) 
     if action == layout.STAND:
         told, averter = [_stood(before, table, seat)], seat
     elif action == layout.TRAIN:
-        told = [_event("train", ["YJ-9"], seat=seat)]
+        told = [kinds.Train(seat=seat).told("YJ-9")]
         return told + _drawing(before, table, after)
     elif action == layout.RETREAT:
         failed = before.phase == layout.FORCED
-        told = [_event("forced-out" if failed else "retreat", ["YJ-19" if failed else "YJ-12"], seat=seat)]
+        told = [kinds.ForcedOut(seat=seat).told("YJ-19") if failed else kinds.Retreat(seat=seat).told("YJ-12")]
     elif layout.KAITEN_LAID <= action < layout.TRAIN:
-        told = [_event("kaiten", ["YJ-19"], seat=seat, card=CARDS[action - layout.KAITEN_LAID])]
+        told = [kinds.Kaiten(seat=seat, card=CARDS[action - layout.KAITEN_LAID]).told("YJ-19")]
         if after.phase == layout.FORCED:
-            return [*told, _event("forced", ["YJ-19"], seat=seat)]
+            return [*told, kinds.Forced(seat=seat).told("YJ-19")]
         if before.staying == 1 << seat:  # the last card was laid and nobody else is in
-            told.append(_event("auto-retreat", ["YJ-12"], seat=seat))
+            told.append(kinds.AutoRetreat(seat=seat).told("YJ-12"))
     elif action in (layout.KICK_STACK, layout.KICK_NEXT):
-        key = "kick-stack" if action == layout.KICK_STACK else "kick-next"
-        told = [_event(key, ["YJ-23"], seat=seat)]
+        told = [(kinds.KickStack if action == layout.KICK_STACK else kinds.KickNext)(seat=seat).told("YJ-23")]
         return told + _collected(before, table, after, seat)
     elif action in (layout.POINTS, layout.HAND):
-        told = [_event("points" if action == layout.POINTS else "hand", ["YJ-25"], seat=seat)]
+        told = [(kinds.Points if action == layout.POINTS else kinds.Hand)(seat=seat).told("YJ-25")]
         return told + _collected(before, table, after, seat)
     else:
-        return [_event("from", ["YJ-13"], seat=seat, from_seat=action - layout.FROM)]
+        return [kinds.From(seat=seat, from_seat=action - layout.FROM).told("YJ-13")]
     return told + _passed_on(before, table, after, averter)
 
 
@@ -116,12 +116,12 @@ def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any
     attack = played.attacks[int(defence.face_of(table.record, int(state.stack[state.stacked - 1])))]
     against = TYPES.index(attack.type)
     told = {"card": CARDS[card], "face": kind.id, "attack": attack.type, "height": attack.height}
-    kinds = [played.defence(other) for other in laid]
+    others = [played.defence(other) for other in laid]
     if kind.kind == "kaiten":
         return _why("kaiten-alone", "YJ-19", **told)
-    if kind.kind == "tenkan" and (state.gone == layout.PILE or any(k.kind == "tenkan" for k in kinds)):
+    if kind.kind == "tenkan" and (state.gone == layout.PILE or any(k.kind == "tenkan" for k in others)):
         return _why("one-tenkan" if state.gone < layout.PILE else "no-next", "YJ-18", **told)
-    if kind.kind == "osae" and any(k.kind == "osae" for k in kinds):
+    if kind.kind == "osae" and any(k.kind == "osae" for k in others):
         return _why("one-osae", "YJ-17", **told)
     mine = [*laid, *members(state.hand[seat])]
     pivots = any(played.defence(c).kind == "tenkan" for c in mine) and state.gone < layout.PILE
@@ -168,7 +168,7 @@ def _why(key: str, clause: str, **args: Any) -> dict[str, Any]:
 def _start_drawn(before: State, table: Table, cards: Sequence[int], after: State) -> list[Event]:
     """Tell the draws for the start, tie after tie (YJ-5)."""
     if table.dealer >= 0:
-        return [_event("start", ["YJ-5"], seat=int(after.holder))]
+        return [kinds.Start(seat=int(after.holder)).told("YJ-5")]
     told: list[Event] = []
     if before.phase == layout.SHUFFLE:
         pile = list(cards[layout.PILE + table.players * table.hand :])
@@ -182,16 +182,16 @@ def _start_drawn(before: State, table: Table, cards: Sequence[int], after: State
                 if not pile:  # the discards have to be shuffled first
                     return told
                 card = drawn[seat] = pile.pop(0)
-                told.append(_event("draw-start", ["YJ-5"], seat=seat, card=CARDS[card], **_faced(table, card)))
+                told.append(kinds.DrawStart(seat=seat, card=CARDS[card], **_faced(table, card)).told("YJ-5"))
         heights = {s: table.height[table.attack[drawn[s]]] for s in range(table.players) if contenders >> s & 1}
         best = [seat for seat, height in heights.items() if height == max(heights.values())]
         decided = after.holder >= 0 and all(drawn[seat] == after.drawn[seat] for seat in best)
         if decided:
             if len(best) > 1:
-                told.append(_event("draw-level", ["YJ-5"], seats=best))
-            return [*told, _event("start", ["YJ-5"], seat=int(after.holder))]
+                told.append(kinds.DrawLevel(seats=best).told("YJ-5"))
+            return [*told, kinds.Start(seat=int(after.holder)).told("YJ-5")]
         contenders = owed = sum(1 << seat for seat in best)
-        told.append(_event("draw-again", ["YJ-5"], seats=best))
+        told.append(kinds.DrawAgain(seats=best).told("YJ-5"))
 
 
 def _stood(before: State, table: Table, seat: int) -> Event:
@@ -199,20 +199,20 @@ def _stood(before: State, table: Table, seat: int) -> Event:
     played = deck.known(table.deck_id)
     laid = members(before.set_out)
     count = tally(before, table, seat, laid)
-    kinds = {played.defence(card).kind for card in laid}
-    clauses = ["YJ-11", *(["YJ-14"] if "renraku" in kinds else []), *(["YJ-15"] if "irimi" in kinds else [])]
-    clauses += ["YJ-16"] * bool(count["bonus"]) + ["YJ-17"] * ("osae" in kinds) + ["YJ-18"] * count["tenkan"]
-    return _event(
-        "avert-next" if count["tenkan"] else "avert", clauses, seat=seat, cards=[CARDS[card] for card in laid],
-        faces=[played.defence(card).id for card in laid], total=count["total"], bonus=count["bonus"],
-        attack=count["against"]["type"], height=count["against"]["height"],
-    )  # fmt: skip
+    used = {played.defence(card).kind for card in laid}
+    clauses = ["YJ-11", *(["YJ-14"] if "renraku" in used else []), *(["YJ-15"] if "irimi" in used else [])]
+    clauses += ["YJ-16"] * bool(count["bonus"]) + ["YJ-17"] * ("osae" in used) + ["YJ-18"] * count["tenkan"]
+    kind = kinds.AvertNext if count["tenkan"] else kinds.Avert
+    return kind(
+        seat=seat, cards=[CARDS[card] for card in laid], faces=[played.defence(card).id for card in laid],
+        total=count["total"], bonus=count["bonus"], attack=count["against"]["type"], height=count["against"]["height"],
+    ).told(*clauses)  # fmt: skip
 
 
 def _top(table: Table, card: int, seat: int, count: int) -> Event:
     """Tell which card lies on top of the discard pile after a seat put some there."""
     face = deck.known(table.deck_id).defence(card).id
-    return _event("top", ["YJ-6"], seat=seat, count=count, card=CARDS[card], face=face)
+    return kinds.Top(seat=seat, count=count, card=CARDS[card], face=face).told("YJ-6")
 
 
 def _faced(table: Table, card: int) -> dict[str, Any]:
@@ -236,12 +236,12 @@ def _drawing(before: State, table: Table, after: State) -> list[Event]:
 def _drawn(before: State, after: State, seat: int, clause: str) -> list[Event]:
     pile = members(before.discarded) if before.phase == layout.REFILLING else before.refill[: before.left]
     count = len(set(pile) & set(members(after.hand[seat])))
-    return [_event("draw", [clause], seat=seat, count=count)] if count else []
+    return [kinds.Draw(seat=seat, count=count).told(clause)] if count else []
 
 
 def _empty(after: State) -> list[Event]:
     """Tell that both piles are empty and a hand has to be chosen."""
-    return [_event("empty", ["YJ-13"], seat=int(after.turn))] if after.phase == layout.SOURCE else []
+    return [kinds.Empty(seat=int(after.turn)).told("YJ-13")] if after.phase == layout.SOURCE else []
 
 
 def _after_discard(before: State, table: Table, after: State) -> list[Event]:
@@ -258,17 +258,17 @@ def _passed_on(before: State, table: Table, after: State, averter: int) -> list[
     for seat in range(table.players):  # YJ-12: whoever had nothing left went out by themselves
         stays = seat == averter if ended else after.staying >> seat & 1
         if before.staying >> seat & 1 and seat != before.turn and not stays:
-            told.append(_event("auto-retreat", ["YJ-12"], seat=seat))
+            told.append(kinds.AutoRetreat(seat=seat).told("YJ-12"))
     if not ended:
         return told
     if averter < 0:
-        return [*told, _event("nobody", ["YJ-27"], count=int(before.stacked)), *_opened(before, table, after)]
-    told.append(_event("round-won", ["YJ-20"], seat=averter))
+        return [*told, kinds.Nobody(count=int(before.stacked)).told("YJ-27"), *_opened(before, table, after)]
+    told.append(kinds.RoundWon(seat=averter).told("YJ-20"))
     if averter != before.holder:
-        told.append(_event("yojimbo", ["YJ-21"], seat=averter, from_seat=int(before.holder)))
+        told.append(kinds.Yojimbo(seat=averter, from_seat=int(before.holder)).told("YJ-21"))
         taken = _tribute(before, after)
         if taken:
-            told.append(_event("tribute", ["YJ-21", "YJ-28"], seat=averter, from_seat=int(before.holder), count=taken))
+            told.append(kinds.Tribute(seat=averter, from_seat=int(before.holder), count=taken).told("YJ-21", "YJ-28"))
     return told + _collected(before, table, after, averter)
 
 
@@ -280,9 +280,9 @@ def _tribute(before: State, after: State) -> int:
 def _collected(before: State, table: Table, after: State, seat: int) -> list[Event]:
     """Tell what the winner got, or is asked."""
     if after.phase == layout.KICKED:
-        return [_event("kick-choice", ["YJ-23"], seat=seat)]
+        return [kinds.KickChoice(seat=seat).told("YJ-23")]
     if after.phase == layout.PRIZE:
-        return [_event("prize-choice", ["YJ-25"], seat=seat, price=int(rules.price(after.record, table.record)))]
+        return [kinds.PrizeChoice(seat=seat, price=int(rules.price(after.record, table.record))).told("YJ-25")]
     if after.phase == layout.PAYING:
         return []
     told: list[Event] = []
@@ -291,15 +291,15 @@ def _collected(before: State, table: Table, after: State, seat: int) -> list[Eve
     if won:
         points = sum(played.attack(card).points for card in won)
         faces = [played.attack(card).id for card in won]
-        told.append(_event("victory", ["YJ-22", "YJ-24"], seat=seat, faces=faces, count=len(won), points=points))
+        told.append(kinds.Victory(seat=seat, faces=faces, count=len(won), points=points).told("YJ-22", "YJ-24"))
     attacks = {*before.stack[: before.stacked], *before.attack[before.gone :]}
     gained = [card for card in members(after.hand[seat]) if card in attacks]
     if gained:
         faces = [played.attack(card).id for card in gained]
-        told.append(_event("into-hand", ["YJ-25"], seat=seat, faces=faces, count=len(gained)))
+        told.append(kinds.IntoHand(seat=seat, faces=faces, count=len(gained)).told("YJ-25"))
     thrown = [int(c) for c in before.stack[: before.stacked] if c in members(after.discarded)]
     if thrown:
-        told.append(_event("stack-discarded", ["YJ-23"], count=len(thrown), cards=[CARDS[c] for c in thrown]))
+        told.append(kinds.StackDiscarded(count=len(thrown), cards=[CARDS[c] for c in thrown]).told("YJ-23"))
     told += _drawn(before, after, seat, "YJ-24")
     if after.purpose == layout.FOR_OSAE:
         return [*told, *_empty(after)]
@@ -312,13 +312,14 @@ def _opened(before: State, table: Table, after: State) -> list[Event]:
         return _ended(table, after)
     if after.round_number == before.round_number:
         return []
-    told = _faced(table, int(after.stack[after.stacked - 1]))
-    return [
-        _event(
-            "attack", ["YJ-26" if after.stacked == 1 else "YJ-27"], round=int(after.round_number),
-            seat=int(after.holder), count=int(after.stacked), left=layout.PILE - int(after.gone), **told,
-        )
-    ]  # fmt: skip
+    attack = kinds.Attack(
+        round=int(after.round_number),
+        seat=int(after.holder),
+        count=int(after.stacked),
+        left=layout.PILE - int(after.gone),
+        **_faced(table, int(after.stack[after.stacked - 1])),
+    )
+    return [attack.told("YJ-26" if after.stacked == 1 else "YJ-27")]
 
 
 def _ended(table: Table, after: State) -> list[Event]:
@@ -331,14 +332,10 @@ def _ended(table: Table, after: State) -> list[Event]:
     mask = int(rules.winners(after.record, table.record))
     winners = [seat for seat in range(table.players) if mask >> seat & 1]
     tied = scores.count(max(scores)) > 1
-    told = [_event("end", ["YJ-29"], unwon=int(after.stacked))]
-    told += [_event("score", ["YJ-30"], seat=seat, points=points) for seat, points in enumerate(scores)]
+    told = [kinds.End(unwon=int(after.stacked)).told("YJ-29")]
+    told += [kinds.Score(seat=seat, points=points).told("YJ-30") for seat, points in enumerate(scores)]
     if tied and len(winners) == 1:
-        told.append(_event("tie", ["YJ-30"], seat=winners[0]))
+        told.append(kinds.Tie(seat=winners[0]).told("YJ-30"))
     if len(winners) == 1:
-        return [*told, _event("match-won", ["YJ-30"], seat=winners[0], scores=scores)]
-    return [*told, _event("match-shared", ["YJ-30"], seats=winners, scores=scores)]
-
-
-def _event(key: str, clauses: list[str], **args: Any) -> Event:
-    return {"key": f"yojimbo-event-{key}", "args": args, "clauses": clauses, "move": 0}
+        return [*told, kinds.MatchWon(seat=winners[0], scores=scores).told("YJ-30")]
+    return [*told, kinds.MatchShared(seats=winners, scores=scores).told("YJ-30")]

@@ -6,7 +6,8 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fuda.core.contract import Event, Json
+from fuda.core.contract import Json
+from fuda.core.events import Event
 from fuda.core.terminal import Seen
 from fuda.core.words import Words
 from fuda.games.yojimbo import deck

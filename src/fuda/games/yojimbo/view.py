@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import Any, Literal, TypeAlias, TypedDict, get_args
 
 import msgspec
 import numpy as np
@@ -16,7 +16,10 @@ from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARD, CARDS
 from fuda.games.yojimbo.sets import masks, members
 
-PHASES = ("shuffle", "turn", "forced", "kick", "prize", "pay", "source", "order", "refill", "pick", "over")
+Phase: TypeAlias = Literal[
+    "shuffle", "turn", "forced", "kick", "prize", "pay", "source", "order", "refill", "pick", "over"
+]  # fmt: skip
+PHASES: tuple[Phase, ...] = get_args(Phase)
 HIDDEN = -1  # a card of the attack pile that does not lie open
 PURPOSES = ("nothing", "start", "training", "change", "osae")
 
@@ -172,7 +175,7 @@ class Preview(TypedDict, total=False):
     unfit: dict[str, Unfit]  # by held card: why it cannot be added
 
 
-def phase(state: State, table: Table) -> str:
+def phase(state: State, table: Table) -> Phase:
     """Name the phase."""
     return PHASES[state.phase]
 

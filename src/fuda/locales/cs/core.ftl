@@ -128,6 +128,7 @@ serve-no-page = Stránka není sestavená; spusť scripts/setup.
 
 ## Co ukončí partii v každé hře
 
+core-event-stopped = Hráči se dohodli, že skončí. Skóre platí.
 core-event-resigned = Partii vzdává: { $names }.
 core-event-abandoned = Od stolu všichni odešli. Partie končí bez vítěze.
 

@@ -482,7 +482,6 @@ koikoi-event-score =
     }
 koikoi-event-match-won = { $name } vyhrává partii.
 koikoi-event-match-draw = Partie končí remízou.
-koikoi-event-stopped = Hráči se dohodli, že skončí. Skóre platí.
 
 ## Slova u stolu
 

@@ -422,7 +422,6 @@ koikoi-event-score =
     }
 koikoi-event-match-won = { $name } wins the match.
 koikoi-event-match-draw = The match is a draw.
-koikoi-event-stopped = The players agree to stop. The score stands.
 
 ## Words of the table
 

@@ -482,7 +482,6 @@ koikoi-event-score =
     }
 koikoi-event-match-won = { $name } выигрывает партию.
 koikoi-event-match-draw = Партия заканчивается вничью.
-koikoi-event-stopped = Игроки договорились закончить. Счёт остаётся как есть.
 
 ## Слова за столом
 
