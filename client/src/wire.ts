@@ -592,7 +592,7 @@ export type KoikoiEvent =
   | EventOf<'koikoi-event-play', { seat: number; card: string }>
   | EventOf<'koikoi-event-lay', { seat: number; card: string }>
   | EventOf<'koikoi-event-turn-up', { seat: number; card: string }>
-  | EventOf<'koikoi-event-stay', { card: string; seat: number }>
+  | EventOf<'koikoi-event-stay', { seat: number; card: string }>
   | EventOf<'koikoi-event-capture', { seat: number; cards: string[] }>
   | EventOf<'koikoi-event-gaji', { seat: number; card: string; month: number }>
   | EventOf<'koikoi-event-claim', { seat: number; cards: string[] }>

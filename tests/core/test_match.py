@@ -52,7 +52,7 @@ def test_players_may_stop_until_the_next_move():
         assert match.view(0)["legal"] == match.view(0)["to_act"] == []
         assert match.legal(0) == match.legal(1) == ()
         assert match.events[-1] == {
-            "key": "koikoi-event-stopped", "args": {"scores": list(match.scores)}, "clauses": ["KK-1"],
+            "key": "core-event-stopped", "args": {"scores": list(match.scores)}, "clauses": ["KK-1"],
             "move": len(match.moves),
         }  # fmt: skip
         with pytest.raises(IllegalAction, match="over") as refused:

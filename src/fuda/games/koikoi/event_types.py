@@ -133,8 +133,8 @@ class TurnUp(KoikoiEvent):
 class Stay(KoikoiEvent):
     """A card from the stock stays on the field."""
 
-    card: str
     seat: int
+    card: str
 
 
 class Capture(KoikoiEvent):
