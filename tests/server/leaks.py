@@ -29,9 +29,9 @@ from fuda.server import wire
 from fuda.server.house import House
 from fuda.server.live import Live
 from fuda.server.log import Log
+from fuda.server.logs import _Lines as Lines
 from fuda.server.projection import Outlook, info
 from fuda.server.room import Room
-from fuda.server.serve import _Lines as Lines
 from fuda.server.sockets import Socket
 from fuda.server.tables import Table
 from tests.server.harness import Json, Player, Running, command_line, running
