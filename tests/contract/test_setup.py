@@ -69,7 +69,7 @@ def kocka(rng: Random, game: Game) -> dict[str, Any]:
 
 
 def yojimbo(rng: Random, game: Game) -> dict[str, Any]:
-    cards = list(game.spec.cards)
+    cards = list(game.spec.cards)[: int(game.table[0].cards)]  # of the table's deck
     rng.shuffle(cards)
     seats = range(game.seats)
     if rng.random() < 0.1:
