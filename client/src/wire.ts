@@ -46,6 +46,7 @@ export interface GameInfo {
   advice: number;
   fewest: boolean;
   stop: string | null;
+  day: boolean;
 }
 
 /** POST /api/games/{game}/rules: a preset and what differs from it. */
@@ -167,6 +168,8 @@ export interface TableInfo {
   end: EndInfo | null;
   again: number[];
   next: string | null;
+  day: string | null;
+  back: number | null;
 }
 
 /** GET /api/tables: listed tables that are open or being played; GET /api/me/tables: my own, newest first. */
@@ -296,6 +299,13 @@ export interface Stop {
   agree: boolean;
 }
 
+/** Take my last move back, and what bots did since; never where other people play. */
+export interface Back {
+  type: 'back';
+  id: string;
+  seen: number;
+}
+
 /** Give up. */
 export interface Resign {
   type: 'resign';
@@ -414,7 +424,7 @@ export interface Health {
   sockets: number;
 }
 
-export type Commands = Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Ready | Stop | Resign | Rematch | Say | Preview | Ping;
+export type Commands = Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ready | Stop | Resign | Rematch | Say | Preview | Ping;
 
 export type Messages = Welcome | Update | Ack | Refused | Previewed | Said | Pong | Bye;
 
@@ -441,6 +451,12 @@ export interface KeptResult {
   resigned?: number[];
 }
 
+/** Moves that were made and taken back, after so many others. */
+export interface KeptTakenBack {
+  after: number;
+  moves: ((number | string)[])[];
+}
+
 /** A finished match. */
 export interface KeptRecord {
   format: string;
@@ -453,6 +469,7 @@ export interface KeptRecord {
   moves: ((number | string)[])[];
   result: KeptResult;
   rules: number;
+  taken_back?: KeptTakenBack[];
 }
 
 /** What a seat may know of a match; `board` is the game's own. */

@@ -334,5 +334,52 @@ def test_unfinished_set_up_and_sampled_matches_have_no_record():
 
 
 def test_records_are_plain_json_in_the_order_of_the_page():
-    assert list(good()) == [field.name for field in msgspec.structs.fields(records.Record)]
+    fields = [field.name for field in msgspec.structs.fields(records.Record)]
+    assert list(good()) == fields[:-1]  # the last one says what was taken back, where anything was
+    assert list(taken_back()) == fields
     assert list(good()["deal"]) == ["match", "commitment", "secret", "nonces", "shuffles"]
+
+
+def taken_back() -> dict[str, Any]:
+    """A record in which two moves were taken back."""
+    match = fuda.game("koikoi", "czech", rounds=1, tiebreak="draw").new(seed=5)
+    rng = Random(1)
+    for _ in range(6):
+        match.play(rng.choice(match.legal()), deal=False)
+    earlier = match.fork()
+    for _ in range(2):
+        match.play(match.legal()[-1], deal=False)
+    match.take_back(earlier)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    return match.record()
+
+
+def test_a_record_with_moves_taken_back_holds_and_says_what_they_were():
+    data = taken_back()
+    [undone] = data["taken_back"]
+    assert (undone["after"], len(undone["moves"])) == (6, 2)
+    assert replay(data).record() == data
+    assert all(holds for _, holds, _ in records.verify(data, fuda.game))
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda undone: undone.update(after=5), "move 6, taken back, .* is refused"),
+        (lambda undone: undone.update(after=999), "out of order"),
+        (lambda undone: undone["moves"].clear(), "never played"),
+        (lambda undone: undone["moves"].append(["x"]), "is damaged"),
+    ],
+)
+def test_a_record_whose_taken_back_moves_were_edited_is_refused(change: Any, told: str):
+    data = taken_back()
+    change(data["taken_back"][0])
+    with pytest.raises(BadRecord, match=told):
+        replay(data)
+
+
+def test_only_what_was_played_since_can_be_taken_back():
+    match = fuda.game("koikoi").new(seed=5)
+    with pytest.raises(FudaError, match="made since"):
+        match.take_back(match.fork())

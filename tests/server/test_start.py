@@ -5,7 +5,10 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import fuda
+from fuda.catalogue import GAMES, spec
 from tests.server.harness import Player, player, run, running, sha256, table_of
 
 
@@ -120,7 +123,7 @@ def test_a_table_may_start_by_itself_when_it_is_full_and_all_are_here(tmp_path: 
     run(test())
 
 
-def test_guided_games_are_the_same_every_time_and_are_not_kept(tmp_path: Path):
+def test_guided_games_are_the_same_every_time_and_are_kept(tmp_path: Path):
     async def test() -> None:
         games: list[list[str]] = []
         async with running(tmp_path / "fuda.db", guide_budget="30sims") as server:
@@ -132,9 +135,61 @@ def test_guided_games_are_the_same_every_time_and_are_not_kept(tmp_path: Path):
                 await ann.play()
                 games.append([str(event) for m in ann.received if m["type"] == "update" for event in m["events"]])
                 assert ann.info["start"]["nonces"] == {}
-                assert (await ann.ask("GET", "/api/me/tables"))[1] == {"tables": []}
+                assert [each["id"] for each in (await ann.ask("GET", "/api/me/tables"))[1]["tables"]] == [table]
             assert (await ann.ask("GET", "/api/tables"))[1] == {"tables": []}
         assert games[0] == games[1]
+
+    run(test())
+
+
+def _guide(game: str) -> dict[str, object]:
+    guide = spec(game).guide
+    assert guide is not None
+    return dict(guide.options)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_game_is_short_the_first_seat_begins_and_it_goes_on_where_it_was_left(tmp_path: Path, game: str):
+    others = ["greedy"] * {"koikoi": 1, "kocka": 3, "yojimbo": 1}[game]
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            table = await ann.open(game, *others, guide=True)
+            await ann.join(table)
+            await ann.until(lambda: ann.mine)
+            assert ann.info["options"].items() >= _guide(game).items()
+            await ann.leave()
+            assert await ann.open(game, *others, guide=True) == table
+            assert await ann.open(game, *others) != table
+
+    run(test())
+
+
+def test_the_deal_of_the_day_is_the_same_for_everybody_and_everybody_has_one_try(tmp_path: Path):
+    async def test() -> None:
+        now = [1_794_816_000_000]  # 2026-11-16
+        hands: list[object] = []
+        async with running(tmp_path / "fuda.db", now=lambda: now[0], guide_budget="30sims") as server:
+            for seed in (1, 2):
+                ann = await player(server.port, seed)
+                status, table = await ann.ask("POST", "/api/games/koikoi/day")
+                assert (status, table["day"], table["options"]["rounds"]) == (200, "2026-11-16", 1)
+                assert [seat["level"] for seat in table["seats"]] == [None, "thinker"]
+                await ann.join(table["id"])
+                await ann.until(lambda: ann.mine)
+                hands.append(ann.view["board"])
+                ann.dice.seed(7)
+                await ann.play()
+                assert (await ann.ask("POST", "/api/games/koikoi/day"))[1]["id"] == table["id"]
+                _, found = await ann.ask("GET", f"/api/tables/{table['id']}/verify")
+                assert [check["holds"] for check in found["checks"]] == [True] * 5
+                await ann.leave()
+            assert hands[0] == hands[1]
+            now[0] += 86_400_000
+            _, other = await ann.ask("POST", "/api/games/koikoi/day")
+            assert (other["day"], other["id"] == table["id"]) == ("2026-11-17", False)
+            assert (await ann.ask("POST", "/api/games/yojimbo/day"))[0] == 404
 
     run(test())
 

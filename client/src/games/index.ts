@@ -1,6 +1,7 @@
 /** The boards, fetched when a table of their game is opened. */
 import type { Component } from 'svelte';
 import type { BoardProps } from './board';
+import type { Teaching } from './teaching';
 
 type Load = () => Promise<{ default: Component<BoardProps<never, never, never>> }>;
 
@@ -8,6 +9,13 @@ export const boards: Record<string, Load> = {
   koikoi: () => import('./koikoi/Board.svelte'),
   kocka: () => import('./kocka/Board.svelte'),
   yojimbo: () => import('./yojimbo/Board.svelte'),
+};
+
+/** What the games bring for learners, fetched when somebody reads. */
+export const teaching: Record<string, () => Promise<{ teaching: Teaching }>> = {
+  koikoi: () => import('./koikoi/teaching'),
+  kocka: () => import('./kocka/teaching'),
+  yojimbo: () => import('./yojimbo/teaching'),
 };
 
 /** The drawings that stand for a game where it is offered; the last one lies on top and also stands for it alone. */

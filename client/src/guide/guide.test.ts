@@ -35,7 +35,6 @@ const worth = (game: string, here: Moment): string[] =>
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('the guide of Koi-Koi', () => {
@@ -159,7 +158,7 @@ describe('a note', () => {
     for (const name of ['page', 'koikoi']) addCatalogue('en', name, words('en', name));
     const here = moment<KoikoiView>('koikoi', { hints: { matches: { '1L': ['1K1'] } } });
     const table = { game: 'koikoi', id: 't3' } as TableInfo;
-    render(Guide, { props: { table, view: here.view, events: [], seat: 0, names: ['Hana', 'Emi'] } });
+    render(Guide, { props: { table, view: here.view, events: [], seat: 0, names: ['Hana', 'Emi'], hold: () => {} } });
     flushSync();
     expect(screen.getByRole('status').textContent).toContain('two players');
     for (let times = 0; times < 2; times++) screen.getByRole('button', { name: 'Got it' }).click();
@@ -177,7 +176,7 @@ describe('where a note lies', () => {
 
   it('is beside its target, inside the screen', () => {
     const target = { x: 400, y: 600, width: 200, height: 150 };
-    const found = place(note, target, [target], screenBox);
+    const found = place(note, target, [], [target], screenBox);
     expect(found.side).toBe('above');
     expect(found.y + note.height).toBeLessThan(target.y);
     expect(found.x + found.pointer).toBe(500);
@@ -186,11 +185,11 @@ describe('where a note lies', () => {
   it('leaves cards free where it can', () => {
     const target = { x: 400, y: 600, width: 200, height: 150 };
     const field = { x: 0, y: 300, width: 1000, height: 290 };
-    const found = place(note, target, [target, field], screenBox);
+    const found = place(note, target, [], [target, field], screenBox);
     expect(['left', 'right']).toContain(found.side);
   });
 
   it('finds a corner without a target', () => {
-    expect(place(note, null, [{ x: 0, y: 400, width: 1000, height: 400 }], screenBox).side).toBe('free');
+    expect(place(note, null, [], [{ x: 0, y: 400, width: 1000, height: 400 }], screenBox).side).toBe('free');
   });
 });

@@ -40,7 +40,8 @@ export const kocka: Step<KockaView>[] = [
     name: 'throw',
     when: (here) =>
       playing(here) && (here.view.hints?.throw?.allowed ?? false) && (here.view.board.points?.[here.seat] ?? 0) >= MANY,
-    at: ['throw', 'hand'],
+    at: ['throw'],
+    shown: true,
   },
   { name: 'last', when: ({ view }) => view.phase === 'play' && Math.max(...view.board.held) <= 2, at: ['trick'] },
   { name: 'letter', when: ({ view }) => view.phase === 'rest' || view.phase === 'over', at: ['letters'] },

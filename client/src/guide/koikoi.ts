@@ -30,8 +30,8 @@ export const koikoi: Step<KoikoiView>[] = [
     at: ['field'],
   },
   { name: 'stock', when: (here) => told(here, 'turn-up', 'mine'), at: ['stock'] },
-  { name: 'captured', when: (here) => taken(here) > 1 && playing(here), at: ['captured'] },
-  { name: 'reach', when: (here) => taken(here) > 3 && playing(here), at: ['reach', 'captured'] },
+  { name: 'captured', when: (here) => taken(here) > 1 && playing(here), at: ['captured'], shown: true },
+  { name: 'reach', when: (here) => taken(here) > 3 && playing(here), at: ['reach'], shown: true },
   {
     name: 'near',
     when: (here) => playing(here) && taken(here) > 3 && near(here) !== undefined,

@@ -16,6 +16,8 @@ export interface Step<V = View> {
   holds?: (moment: Moment<V>) => boolean;
   /** Where it points: elements marked data-guide, the first one found. */
   at: string[];
+  /** Whether it speaks of just that place, and is left out where it is not on the screen. */
+  shown?: boolean;
   /** Raw arguments of its message: names of cards and seats are put into words by the guide. */
   args?: (moment: Moment<V>) => Record<string, unknown>;
 }

@@ -29,10 +29,17 @@ function overlap(one: Box, other: Box): number {
 }
 
 /**
- * Choose a place for a note of this size. `target` is what it points at, null for nothing in particular; `busy` are the
- * cards and controls that should stay free, the first ones no more than the last.
+ * Choose a place for a note of this size. `target` is what it points at, null for nothing in particular; it and `free`,
+ * the reader's hand, are covered only where the screen has no other room; `busy` are cards and controls that should
+ * stay free too.
  */
-export function place(note: { width: number; height: number }, target: Box | null, busy: Box[], screen: Box): Place {
+export function place(
+  note: { width: number; height: number },
+  target: Box | null,
+  free: Box[],
+  busy: Box[],
+  screen: Box,
+): Place {
   const { width, height } = note;
   const [right, bottom] = [screen.x + screen.width - width - EDGE, screen.y + screen.height - height - EDGE];
   const inside = (x: number, y: number, side: Side): Place => {
@@ -66,7 +73,8 @@ export function place(note: { width: number; height: number }, target: Box | nul
     const box = { ...choice, width, height };
     const covered = busy.reduce((sum, other) => sum + overlap(box, other), 0);
     const away = choice.side === 'free' ? 0.04 * width * height : 0; // rather beside it than in a corner
-    return covered + away + (target ? 3 * overlap(box, target) : 0);
+    const meant = [...free, ...(target ? [target] : [])].reduce((sum, other) => sum + overlap(box, other), 0);
+    return covered + away + 50 * meant;
   };
   return choices.reduce((best, choice) => (cost(choice) < cost(best) - 1 ? choice : best));
 }

@@ -1,4 +1,4 @@
-/** How far a guided game has come: what waits to be said, what has been said. Kept, so that a reload repeats nothing. */
+/** How far a guided game has come: what waits to be said, what has been said. Kept, so that nothing is said twice. */
 import type { View } from '../wire';
 import { type Moment, mine, type Step } from './moment';
 import { guides } from './steps';
@@ -39,18 +39,13 @@ export class Progress {
   ) {
     this.steps = (guides[game] ?? []) as unknown as Step[];
     this.#key = `fuda-guide-${table}`;
-    this.said = read(sessionStorage, this.#key);
+    this.said = read(localStorage, this.#key);
   }
 
   /** What to say now. */
   get current(): Step | null {
     const name = this.#waiting[0];
     return this.steps.find((step) => step.name === name) ?? null;
-  }
-
-  /** Its place among all that may be said, from 1. */
-  get place(): number {
-    return Math.min(this.said.length + 1, this.steps.length);
   }
 
   /** Look at the table: take up what is worth saying now, let go of what is no longer. */
@@ -96,7 +91,7 @@ export class Progress {
   }
 
   #keep(): void {
-    write(sessionStorage, this.#key, this.said);
+    write(localStorage, this.#key, this.said);
     const last = this.steps.at(-1)?.name ?? '';
     if (this.said.includes(last) && !guided(this.game)) {
       write(localStorage, DONE, [...read(localStorage, DONE), this.game]);

@@ -33,12 +33,17 @@ export const yojimbo: Step<YojimboView>[] = [
   { name: 'averted', when: (here) => told(here, 'avert', 'mine') || told(here, 'avert-next', 'mine'), at: ['attack'] },
   { name: 'dagger', when: (here) => turn(here) && attack(here)?.type === 'dagger', at: ['attack'] },
   { name: 'covered', when: ({ view }) => view.phase === 'turn' && view.board.stack.length > 1, at: ['attack'] },
-  { name: 'holder', when: (here) => told(here, 'yojimbo'), at: ['holder', 'victory'] },
+  {
+    name: 'holder',
+    when: (here) => told(here, 'yojimbo'),
+    at: ['holder', 'victory'],
+    args: (here) => ({ cards: told(here, 'tribute') ? 1 : 0 }),
+  },
   {
     name: 'prize',
     when: (here) => mine(here) && here.view.phase === 'prize',
     holds: (here) => mine(here) && here.view.phase === 'prize',
     at: ['prize', 'actions', 'hand'],
   },
-  { name: 'victory', when: (here) => told(here, 'victory'), at: ['victory'] },
+  { name: 'victory', when: (here) => told(here, 'victory'), at: ['victory'], shown: true },
 ];

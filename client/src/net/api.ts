@@ -60,7 +60,10 @@ export const api = {
   me: () => ask<Me>('/me'),
   rename: (name: string) => ask<Me>('/me', 'PATCH', { name }),
   tables: () => ask<TableList>('/tables'),
-  myTables: () => ask<TableList>('/me/tables'),
+  /** My own tables, the newest first; the older ones before a time. */
+  myTables: (before?: number) => ask<TableList>(`/me/tables${before === undefined ? '' : `?before=${before}`}`),
+  /** Today's deal of a game: begun, gone on with, or played. */
+  day: (game: string) => ask<TableInfo>(`/games/${game}/day`, 'POST'),
   open: (wish: TableWish) => ask<TableInfo>('/tables', 'POST', wish),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   key: (id: string) => ask<Invitation>(`/tables/${id}/key`),

@@ -89,10 +89,10 @@ export class TableConnection {
     return this.table?.seq ?? 0;
   }
 
-  /** Keep the next view back until this is done. */
-  hold(until: Promise<unknown>): void {
+  /** Keep the next view back until this is done, but not for ever unless somebody reads meanwhile. */
+  hold(until: Promise<unknown>, { reading = false } = {}): void {
     const most = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
-    this.#held = Promise.all([this.#held, Promise.race([until, most])]);
+    this.#held = Promise.all([this.#held, reading ? until : Promise.race([until, most])]);
   }
 
   #connect(): void {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.svelte';
 import type { GameInfo, TableInfo } from '../wire';
-import { guided, wish } from './begin';
+import { addCatalogue } from '../words.svelte';
+import { bookOf, guided, wish } from './begin';
 import { sorted } from './lists';
 
 const info = { name: 'kocka', seats: { standard: 4 } } as unknown as GameInfo;
@@ -31,6 +34,24 @@ describe('a table in one step', () => {
     const dan = { ...two, presets: ['kyu', 'dan'], levels: ['random', 'greedy', 'thinker'] };
     expect(wish(dan, 'guide', guided(dan))).toMatchObject({ preset: 'kyu', options: {}, guide: true });
     expect(guided(dan).level).toBe('greedy');
+  });
+});
+
+describe('the first rulebook', () => {
+  const game = { name: 'koikoi', presets: ['czech', 'russian', 'nintendo'] } as unknown as GameInfo;
+  for (const language of ['en', 'cs', 'ru'] as const) {
+    addCatalogue(language, 'koikoi', readFileSync(`../src/fuda/locales/${language}/koikoi.ftl`, 'utf-8'));
+  }
+
+  it('is that of the language, until somebody chooses', () => {
+    settings.language = 'ru';
+    expect(bookOf(game)).toBe('russian');
+    settings.language = 'cs';
+    expect(bookOf(game)).toBe('czech');
+    settings.preset.koikoi = 'nintendo';
+    expect(bookOf(game)).toBe('nintendo');
+    settings.preset = {};
+    settings.language = 'en';
   });
 });
 

@@ -1,7 +1,9 @@
 /** Opening a table in one step, from what the browser remembers. */
 import { api } from '../net/api';
+import { settings } from '../settings.svelte';
 import { whoami } from '../shell/me.svelte';
 import type { GameInfo, SeatWish, TableInfo, TableWish } from '../wire';
+import { has, say } from '../words.svelte';
 
 /** At once against bots; with friends by a link; a first game with a guide. */
 export type Way = 'now' | 'friend' | 'guide';
@@ -10,6 +12,19 @@ export interface Remembered {
   preset: string;
   level: string;
   players?: number | undefined;
+}
+
+/** The rulebook that readers of the chosen language begin with: a game's words may name it, else it is the first. */
+export function languageBook(info: GameInfo): string {
+  const key = `${info.name}-book`;
+  const named = has(key) ? say(key) : '';
+  return info.presets.includes(named) ? named : (info.presets[0] ?? '');
+}
+
+/** The rulebook to begin with: the one chosen last, else that of the language. */
+export function bookOf(info: GameInfo): string {
+  const chosen = settings.preset[info.name] ?? '';
+  return info.presets.includes(chosen) ? chosen : languageBook(info);
 }
 
 /** What to ask the server for. */
@@ -27,10 +42,10 @@ export function wish(info: GameInfo, way: Way, { preset, level, players }: Remem
   };
 }
 
-/** The table that a guide's fixed deal was chosen for: the first rulebook, and an easy opponent. */
+/** The table of a guided game: the rulebook of the language, and an easy opponent. */
 export function guided(info: GameInfo): Remembered {
   return {
-    preset: info.presets[0] ?? '',
+    preset: languageBook(info),
     level: info.levels.find((level) => level === 'greedy') ?? info.levels[0] ?? '',
   };
 }

@@ -1,6 +1,6 @@
 /** Which page an address belongs to. */
 export interface Place {
-  page: 'home' | 'new' | 'games' | 'rules' | 'table' | 'replay' | 'fair' | 'missing';
+  page: 'home' | 'new' | 'games' | 'rules' | 'gallery' | 'day' | 'far' | 'table' | 'replay' | 'fair' | 'missing';
   id: string; // of the table, where there is one
   game: string;
 }
@@ -12,6 +12,9 @@ export function place(path: string): Place {
   if (!first) return at('home');
   if (first === 'games' && !second) return at('games');
   if (first === 'fair' && !second) return at('fair');
+  if (first === 'day' && !second) return at('day');
+  if (first === 'far' && !second) return at('far');
+  if (first === 'gallery' && second && !third) return at('gallery', '', second);
   if (first === 'new' && second && !third) return at('new', '', second);
   if (first === 'rules' && second && !third) return at('rules', '', second);
   if (first === 't' && second) {

@@ -22,6 +22,14 @@ Json: TypeAlias = dict[str, Any]
 SPECTATOR = -1  # the seat number by which kernels know someone who only watches
 
 
+@dataclass(frozen=True)
+class Guide:
+    """A guided first game: a deal that shows what the words speak of, by options that keep it short."""
+
+    seed: int
+    options: Mapping[str, Value]  # what differs from the preset
+
+
 class Rules(Protocol):
     """The kernel of a game: compiled functions over records and integers, in this order in its `rules.py`."""
 
@@ -93,6 +101,8 @@ class Spec:
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards
     # Where people may not look back (SC-9): the first move that may still be told of, from all events so far.
     recall: Callable[[Sequence[Event], Table], int] | None = None
+    guide: Guide | None = None  # the deal of a guided first game, None: there is none
+    day: Mapping[str, Value] | None = None  # options of a match that is a single deal: the deal of the day
     terminal: str | None = None  # module that draws the game in a terminal (core.terminal), imported only to draw
 
     # Games whose moves are made of several actions bring these three.

@@ -47,6 +47,7 @@ class Match:
         self.moves: list[tuple[int, tuple[str, ...]]] = []
         self.shuffles: list[tuple[list[int], list[int]]] = []  # each lot and what became of it
         self.events: list[Event] = []
+        self.taken_back: list[tuple[int, list[tuple[int, tuple[str, ...]]]]] = []  # moves before, and those undone
         self.stopped = False
         self.resigned: tuple[int, ...] = ()  # who gave up, where that ended the match
         self.fair = deal
@@ -182,10 +183,22 @@ class Match:
         kind = Resigned if len(self.resigned) < self.game.seats else Abandoned
         self._tell([kind(seats=list(self.resigned)).told()])
 
+    def take_back(self, earlier: "Match") -> None:
+        """Return to an earlier fork of this match; what was played since is remembered as taken back."""
+        count = len(earlier.moves)
+        undone = self.moves[count:]
+        if not undone or earlier.moves != self.moves[:count] or earlier.fair is not self.fair:
+            raise FudaError("only moves of this match that were made since can be taken back")
+        taken_back = [*self.taken_back, (count, undone)]
+        vars(self).update(vars(earlier.fork()))
+        self.taken_back = taken_back
+        self._tell([{"key": "core-event-taken-back", "args": {"seat": undone[0][0]}, "clauses": [], "move": 0}])
+
     def fork(self) -> "Match":
         """Return the same match once more: what is played in one does not happen in the other."""
         other = shallow(self)  # states are replaced by moves, never changed
         other.moves, other.shuffles, other.events = self.moves[:], self.shuffles[:], self.events[:]
+        other.taken_back = self.taken_back[:]
         return other
 
     def view(self, seat: int | None, *, hints: bool = True) -> Json:

@@ -46,6 +46,13 @@ class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     resigned: list[int] = []  # seats whose giving up ended it; left out where nobody's did
 
 
+class TakenBack(msgspec.Struct, forbid_unknown_fields=True):
+    """Moves that were made and taken back, after so many others."""
+
+    after: int
+    moves: list[list[int | str]]
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A finished match."""
 
@@ -59,6 +66,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[list[int | str]]  # seat, then the actions of the whole move
     result: Result
     rules: int = 1  # the version of the game's rules; records from before they had one are of the first
+    taken_back: list[TakenBack] | msgspec.UnsetType = msgspec.UNSET  # left out where nothing was
 
 
 def write(match: Match) -> Json:
@@ -83,6 +91,10 @@ def write(match: Match) -> Json:
             moves=[[seat, *actions] for seat, actions in match.moves],
             result=_result(match),
             rules=match.game.spec.version,
+            taken_back=[
+                TakenBack(after, [[seat, *actions] for seat, actions in undone]) for after, undone in match.taken_back
+            ]
+            or msgspec.UNSET,
         )
     )
 
@@ -147,19 +159,41 @@ def begin(kept: Record, find: FindGame) -> Match:
 
 def play(match: Match, kept: Record, number: int) -> None:
     """Play move `number`, from 1; a round that it ends rests until the next one."""
-    seat, *actions = kept.moves[number - 1] or (None,)
-    texts = [action for action in actions if isinstance(action, str)]
-    if not isinstance(seat, int) or not texts or len(texts) < len(actions):
-        raise BadRecord(f"move {number} is damaged: expected a seat and its actions, found {kept.moves[number - 1]}")
     dealt = len(match.shuffles)
     match.deal()
+    _retrace(match, kept, number - 1)
+    _play(match, f"move {number}", kept.moves[number - 1])
+    _check_shuffles(match, kept, dealt)
+
+
+def _play(match: Match, what: str, move: list[int | str]) -> None:
+    """Make one move of a record."""
+    seat, *actions = move or (None,)
+    texts = [action for action in actions if isinstance(action, str)]
+    if not isinstance(seat, int) or not texts or len(texts) < len(actions):
+        raise BadRecord(f"{what} is damaged: expected a seat and its actions, found {move}")
     try:
         match.play(*texts, seat=seat, deal=False)
     except FudaError as error:
-        raise BadRecord(f"move {number} (seat {seat}: {', '.join(texts)}) is refused: {error}") from error
+        raise BadRecord(f"{what} (seat {seat}: {', '.join(texts)}) is refused: {error}") from error
     if match.moves[-1][1] != tuple(texts):
-        raise BadRecord(f"move {number} is written {', '.join(texts)}; a record has {', '.join(match.moves[-1][1])}")
-    _check_shuffles(match, kept, dealt)
+        raise BadRecord(f"{what} is written {', '.join(texts)}; a record has {', '.join(match.moves[-1][1])}")
+
+
+def _retrace(match: Match, kept: Record, made: int) -> None:
+    """Make what was taken back after so many moves, and take it back again."""
+    for undone in kept.taken_back or ():
+        if undone.after != made:
+            continue
+        earlier = match.fork()
+        for number, move in enumerate(undone.moves, made + 1):
+            if match.resting or match.over:
+                raise BadRecord(f"move {number} is taken back after its round was over")
+            match.deal()
+            _play(match, f"move {number}, taken back,", move)
+        if not undone.moves:
+            raise BadRecord(f"after move {made} something is taken back that was never played")
+        match.take_back(earlier)
 
 
 def _bytes(what: str, text: str) -> bytes:
@@ -190,6 +224,13 @@ def _check_shuffles(match: Match, kept: Record, first: int) -> None:
 def finish(match: Match, kept: Record) -> None:
     """Check the end of a record: whole, nothing left over, the result as stored."""
     dealt = len(match.shuffles)
+    taken = kept.taken_back or []
+    if any(undone.after == len(kept.moves) for undone in taken):  # and then somebody gave up
+        match.deal()
+        _retrace(match, kept, len(kept.moves))
+    if len(match.taken_back) != len(taken):
+        after = [undone.after for undone in taken]
+        raise BadRecord(f"the record takes back after {after} moves, out of order or after its end")
     if not kept.result.stopped and not kept.result.resigned:
         match.deal()
     elif not match.over:

@@ -129,6 +129,12 @@ class Desk:
             differs = [o.name for o in found.spec.options if found.options[o.name] != o.presets[found.preset]]
             return wire.RulesInfo(preset=found.preset, options=dict(found.options), changed=differs, seats=found.seats)
 
+        @post("/api/games/{game:str}/day", status_code=200, summary="Today's deal, the same for everybody")
+        async def open_day(request: AnyRequest, game: FromPath[str]) -> wire.TableInfo:
+            if game not in self.games:
+                raise Refuse("unknown", f"there is no game {game!r}")
+            return house.info(await house.day(house.find(game), await self.asker(request)))
+
         @get("/api/me", summary="Who I am; a first visit makes a guest")
         async def read_me(request: AnyRequest) -> wire.Me:
             asker = await self.asker(request)
@@ -145,9 +151,9 @@ class Desk:
             return wire.Me(person=asker.person, name=name)
 
         @get("/api/me/tables", summary="My tables, the newest first")
-        async def list_my_tables(request: AnyRequest) -> wire.TableList:
+        async def list_my_tables(request: AnyRequest, before: FromQuery[int | None] = None) -> wire.TableList:
             asker = await self.asker(request)
-            return wire.TableList(tables=await house.tables_of(asker.person))
+            return wire.TableList(tables=await house.tables_of(asker.person, before))
 
         @get("/api/tables", summary="Listed tables that are open or being played")
         async def list_tables() -> wire.TableList:
@@ -224,8 +230,8 @@ class Desk:
             await live.serve(socket, table, seq)
 
         return [
-            *(list_games, check_rules, read_me, rename_me, list_my_tables, list_tables, open_table, read_table),
-            *(read_key, read_record, verify_record, read_replay, read_frame, read_life, read_health),
+            *(list_games, check_rules, open_day, read_me, rename_me, list_my_tables, list_tables, open_table),
+            *(read_table, read_key, read_record, verify_record, read_replay, read_frame, read_life, read_health),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 
@@ -247,6 +253,7 @@ def _game(spec: Spec, levels: list[str]) -> wire.GameInfo:
         advice=spec.advice,
         fewest=spec.fewest,
         stop=spec.stop,
+        day=spec.day is not None,
     )
 
 

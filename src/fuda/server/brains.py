@@ -116,9 +116,11 @@ class Brains:
         settings, chair = room.house.settings, table.chairs[seat]
         level = chair.level or settings.substitute
         seed, budget = secrets.randbits(53), settings.bot_budget
-        if table.opened.guide:  # the same game every time
-            text = f"guide {seat} {len(table.match.moves)}".encode()
+        if table.seed is not None:  # the same game every time
+            text = f"{table.opened.day or 'guide'} {seat} {len(table.match.moves)}".encode()
             seed, budget = int.from_bytes(hashlib.sha256(text).digest()[:6], "big"), settings.guide_budget
+            if table.opened.guide and seed % 2:  # gentle: every other move is the weakest level's
+                level = room.house.bots.levels[0]
         try:
             view = table.match.view(seat)
             return await room.house.bots.choose(level, view, seed, budget, self._urgency(), self._owner())

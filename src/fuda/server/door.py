@@ -15,8 +15,6 @@ from fuda.server import wire
 from fuda.server.entries import Entries
 from fuda.server.tables import Table
 
-GUIDE_SEED = 272  # in every game the first seat begins, with cards that match, Hejma in hand, an attack it can avert
-
 
 class Refuse(Exception):
     """A command that cannot be done."""
@@ -67,6 +65,8 @@ def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[
             return _contribute(table, _seat(table, asker), command)
         case wire.Ready(seen=seen):
             return _ready(table, _seat(table, asker), seen)
+        case wire.Back(seen=seen):
+            return _take_back(table, _seat(table, asker), seen)
         case wire.Stop(agree=agree):
             return _stop(table, _seat(table, asker), agree)
         case wire.Resign():
@@ -112,15 +112,14 @@ def refused(error: FudaError) -> Refuse:
 
 
 def begin(table: Table) -> list[Entries]:
-    """Start the match: a fresh secret and match id, or those of every guided game."""
+    """Start the match: a fresh secret and match id, or what the table's own deal follows from."""
     if table.stage != "open":
         raise Refuse("not-now", "the match has started already")
     if not table.full:
         raise Refuse("not-full", "a match starts when every seat is taken")
-    guide = table.opened.guide
-    deal = FairDeal.seeded(GUIDE_SEED) if guide else FairDeal.fresh()
+    deal, fixed = (FairDeal.fresh(), False) if table.seed is None else (FairDeal.seeded(table.seed), True)
     return [
-        log.Started(match=deal.match_id.hex(), secret=deal.secret.hex(), vows=not guide, rules=table.game.spec.version)
+        log.Started(match=deal.match_id.hex(), secret=deal.secret.hex(), vows=not fixed, rules=table.game.spec.version)
     ]
 
 
@@ -202,6 +201,15 @@ def _ready(table: Table, seat: int, seen: int) -> list[Entries]:
     if seen < table.rest.seq or seen > table.seq:
         raise Refuse("stale", f"the round ended with entry {table.rest.seq}")
     return [] if seat in table.ready else [log.Readied(seat=seat)]
+
+
+def _take_back(table: Table, seat: int, seen: int) -> list[Entries]:
+    _playing(table)
+    if table.may_take_back != _stays(table, seat):
+        raise Refuse("not-now", "only the last own move of this round can be taken back, and only among bots")
+    if seen != table.seq:
+        raise Refuse("stale", f"something has happened since entry {seen}: look again")
+    return [log.TakenBack(seat=seat)]
 
 
 def _stop(table: Table, seat: int, agree: bool) -> list[Entries]:

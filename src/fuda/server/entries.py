@@ -39,6 +39,7 @@ class Opened(Entry, tag="opened"):
     guide: bool
     key: str  # opens held seats
     dealer: int | None = None  # of a rematch
+    day: str | None = None  # the date of a deal of the day
 
 
 class Sat(Entry, tag="sat"):
@@ -113,6 +114,12 @@ class Moved(Entry, tag="moved"):
     used: int  # milliseconds charged to the seat's clock
 
 
+class TakenBack(Entry, tag="taken-back"):
+    """Somebody among bots took their last move back, and what followed it."""
+
+    seat: int
+
+
 class Readied(Entry, tag="readied"):
     """Somebody has read the summary of the round."""
 
@@ -165,8 +172,8 @@ class Followed(Entry, tag="followed"):
 
 
 Entries: TypeAlias = (
-    Opened | Sat | Renamed | Left | Freed | Filled | Started | Vowed | Shown | Aborted | Moved | Readied | Dealt
-    | Agreed | Resigned | Away | Back | Closed | Wished | Followed
+    Opened | Sat | Renamed | Left | Freed | Filled | Started | Vowed | Shown | Aborted | Moved | TakenBack | Readied
+    | Dealt | Agreed | Resigned | Away | Back | Closed | Wished | Followed
 )  # fmt: skip
 
 

@@ -104,7 +104,7 @@ class Guard:
             return 400, "bad-message", "the forwarded address is none", 0.0
         if path.startswith(("/api", "/ws")) and path not in HEALTH:
             wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
-            if not wait and scope.get("method") == "POST" and path == "/api/tables":
+            if not wait and scope.get("method") == "POST" and path.endswith(("/api/tables", "/day")):
                 wait = self._openings.take(address)  # each stays in memory, and anybody can be many guests
             if wait:
                 return 429, "too-fast", "too many requests: slow down", wait

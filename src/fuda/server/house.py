@@ -7,14 +7,16 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 
 import msgspec
 
 from fuda.core.errors import BadTable, OtherRules
+from fuda.core.game import Game
 from fuda.server import wire
 from fuda.server.brains import Bots
 from fuda.server.door import Asker, Refuse
-from fuda.server.entries import Closed, Opened, Placed, Renamed, Row, Sat
+from fuda.server.entries import Opened, Placed, Renamed, Row, Sat
 from fuda.server.log import Batch, Head, Log, StorageError, Unreadable
 from fuda.server.projection import NOBODY, brief, info
 from fuda.server.room import Room
@@ -41,6 +43,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._opening: Counter[str] = Counter()  # by person: tables that are being written
+        self._days = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._resuming: asyncio.Task[None] | None = None
 
@@ -104,13 +107,34 @@ class House:
     # Tables
 
     async def open(self, wish: wire.TableWish, asker: Asker) -> Room:
-        """Open a table."""
+        """Open a table, or return to the guided game that was left."""
         opened = self._opened(wish, asker)
-        own = [room for room in self.rooms.values() if room.table.host == asker.person and room.table.stage != "over"]
-        for room in own if wish.guide else ():
-            if room.table.opened.guide:  # one guided game at a time
-                await room.amend(Closed())
-        busy = sum(room.table.stage != "over" for room in own) + self._opening[asker.person]
+        for room in self._own(asker) if wish.guide else ():
+            if room.table.opened.guide and room.table.opened.game == wish.game:
+                return room
+        return await self._open(opened, asker)
+
+    async def day(self, game: Game, asker: Asker) -> Room:
+        """Open today's deal, the same for everybody, or return to it: everybody has one try."""
+        if game.spec.day is None:
+            raise Refuse("unknown", f"{game.name} has no deal of the day")
+        today = datetime.fromtimestamp(self.now() / 1000, UTC).date().isoformat()
+        bot = wire.SeatWish(kind="bot", level=self.settings.day_level)
+        seats = [wire.SeatWish(kind="me"), *[bot] * (game.seats - 1)]
+        wish = wire.TableWish(game=game.name, preset=game.preset, seats=seats, options=dict(game.spec.day), start=True)
+        async with self._days:  # who clicks twice gets one table
+            for table in await self.tables_of(asker.person):
+                if table.day == today and table.game == game.name and (room := await self.room(table.id)) is not None:
+                    return room
+            return await self._open(msgspec.structs.replace(self._opened(wish, asker), day=today), asker)
+
+    def _own(self, asker: Asker) -> list[Room]:
+        """Return the tables that somebody has opened and that are not over."""
+        return [room for room in self.rooms.values() if room.table.host == asker.person and room.table.stage != "over"]
+
+    async def _open(self, opened: Opened, asker: Asker) -> Room:
+        """Write the opening of a table."""
+        busy = len(self._own(asker)) + self._opening[asker.person]
         if busy >= self.settings.tables_per_person:
             raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")
         name = secrets.token_urlsafe(9)
@@ -125,14 +149,14 @@ class House:
         async with room.lock:
             await room.start_if_full()
             room.keeper.plan()
-        logger.info("table opened", extra={"table": name, "game": wish.game})
+        logger.info("table opened", extra={"table": name, "game": opened.game})
         return room
 
     def batch(self, after: Table, rows: Sequence[Row], before: Table | None) -> Batch:
         """Return entries with what lists need to know, where that has changed."""
         head = None
         if before is None or after.stage == "over" or before.stage != after.stage:
-            kept = not after.opened.guide and (after.match is not None or after.stage != "over")
+            kept = after.match is not None or after.stage != "over"
             final = brief(info(after, NOBODY, None, self.now())) if after.stage == "over" else None
             text = msgspec.json.encode(final).decode() if final else None
             head = Head(after.created, after.stage, kept, text)
@@ -150,6 +174,8 @@ class House:
             seats=seats,
             host=table.host if table.seat_of(table.host) is not None else asker.person,
             start=True,
+            guide=False,
+            day=None,
             key=secrets.token_urlsafe(12),
             dealer=table.loser() if table.game.spec.loser_deals else None,
         )
@@ -163,10 +189,10 @@ class House:
         rooms.sort(key=lambda room: room.table.created, reverse=True)
         return [brief(self.info(room)) for room in rooms[:LISTED]]
 
-    async def tables_of(self, person: str) -> list[wire.TableInfo]:
-        """Return somebody's tables, the newest first."""
+    async def tables_of(self, person: str, before: int | None = None) -> list[wire.TableInfo]:
+        """Return somebody's tables, the newest first; those opened before a time, where one is named."""
         found: list[wire.TableInfo] = []
-        for name, kept in await self.log.tables_of(person, LISTED):
+        for name, kept in await self.log.tables_of(person, LISTED, before):
             if (room := self.rooms.get(name)) is not None:
                 found.append(self.info(room))
             elif (final := _read(kept)) is not None:
@@ -191,6 +217,8 @@ class House:
         """Check a wish."""
         try:
             game = self.find(wish.game, wish.preset, **wish.options)
+            if wish.guide and game.spec.guide is not None:
+                game = self.find(wish.game, wish.preset, **{**game.spec.guide.options, **wish.options})
         except BadTable as error:
             raise Refuse("bad-rules", str(error)) from error
         if len(wish.seats) != game.seats:

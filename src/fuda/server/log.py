@@ -103,8 +103,8 @@ class Log:
         found = select(schema.tables.c.id).where(schema.tables.c.stage != "over").order_by(schema.tables.c.created)
         return [row.id for row in await self._read(found)]
 
-    async def tables_of(self, person: str, most: int) -> list[tuple[str, str | None]]:
-        """Return somebody's tables, the newest first, with what is kept of finished ones."""
+    async def tables_of(self, person: str, most: int, before: int | None = None) -> list[tuple[str, str | None]]:
+        """Return somebody's tables, opened before a time, the newest first, with what is kept of finished ones."""
         tables, sitters = schema.tables, schema.sitters
         found = (
             select(tables.c.id, tables.c.info)
@@ -113,6 +113,8 @@ class Log:
             .order_by(tables.c.created.desc())
             .limit(most)
         )
+        if before is not None:
+            found = found.where(tables.c.created < before)
         return [(row.id, row.info) for row in await self._read(found)]
 
     async def name_of(self, person: str) -> str | None:

@@ -144,6 +144,8 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> w
         end=_end(table),
         again=sorted(table.again),
         next=table.next,
+        day=opened.day,
+        back=table.may_take_back,
     )
 
 

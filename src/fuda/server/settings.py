@@ -8,7 +8,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     bot_delay: float = 0.7  # least time of a bot's move, so that the eye can follow
     bot_budget: str | None = None  # instead of each level's own
-    guide_budget: str = "400sims"  # in guided games, which are the same every time
+    guide_budget: str = "400sims"  # in guided games and deals of the day, which are the same every time
+    day_level: str = "thinker"  # the opponent in the deal of the day, the same for everybody
     substitute: str = "greedy"  # the level that plays for who is away
 
     start_limit: float = 15.0  # for people's pages to send their vows, and again for their nonces
@@ -16,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rest_bots: float = 2.0  # … and after so long where only bots play
     grace: float = 60.0  # before a bot plays for who has vanished
     abandon: float = 86_400.0  # a match whose people are all gone so long never resumes
-    forget: float = 3_600.0  # the same for a table that has not started, and for a guided one
+    forget: float = 3_600.0  # the same for a table that has not started
     retry: float = 1.0  # between attempts when the storage fails
 
     connections: int = 4_000  # at once, or fewer where the operating system gives fewer descriptors

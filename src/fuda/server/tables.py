@@ -38,6 +38,7 @@ class Table:
         self.start: Starting | None = None
         self.aborts: list[AbortInfo] = []
         self.match: Match | None = None
+        self.earlier: Match | None = None  # before the last move of the only person here, while that can be taken back
         self.marks = [0, 0]  # by seq: how many events had happened after it
         self.turns: dict[int, Turn] = {}  # by seat that may act
         self.reserves = [LIMITS[opened.clock].reserve] * len(self.chairs)
@@ -87,6 +88,20 @@ class Table:
     def people(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+
+    @property
+    def seed(self) -> int | bytes | None:
+        """What the deal follows from, where it is not a fair one: a guided game's own seed, or the date."""
+        if self.opened.guide and self.game.spec.guide is not None:
+            return self.game.spec.guide.seed
+        return f"day {self.opened.game} {self.opened.day}".encode() if self.opened.day else None
+
+    @property
+    def may_take_back(self) -> int | None:
+        """The seat whose last move can be taken back: among bots only, and not where everybody has the same deal."""
+        if self.stage != "playing" or self.earlier is None or len(self.people) > 1 or self.opened.day:
+            return None
+        return next(iter(self.staying), None)
 
     @property
     def staying(self) -> list[int]:
@@ -215,15 +230,25 @@ class Table:
             raise FudaError(f"entry {row.seq}: nobody plays yet")
         match row.entry:
             case log.Moved(seat=seat, actions=actions, by=by, used=used):
+                if by == "person":
+                    self.earlier = match.fork()
                 match.play(*actions, seat=seat, deal=False)
                 self.turns.pop(seat, None)  # who may act again begins a new turn
                 self._charge(seat, used)
                 if by == "substitute":
                     self.substituted.add(len(match.moves))
+            case log.TakenBack():
+                assert self.earlier is not None
+                match.take_back(self.earlier)
+                self.earlier, self.rest, self.turns = None, None, {}
+                told = len(match.events) - 1  # what was undone is never told again; that it was undone, to everybody
+                self.marks = [min(mark, told) for mark in self.marks]
+                self.substituted = {number for number in self.substituted if number <= len(match.moves)}
             case log.Readied(seat=seat):
                 self.ready.add(seat)
             case log.Dealt():
                 match.deal(rest=True)
+                self.earlier = None  # what was dealt stays dealt
                 self.rest = None  # a deal may end its round at once, which is then a new rest
             case log.Agreed(seat=seat, agree=agree):
                 (self.stopping.add if agree else self.stopping.discard)(seat)

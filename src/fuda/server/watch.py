@@ -57,7 +57,7 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
         _clocks(found, table, clocks, now)
     deserted = not (here.seats if table.stage == "playing" and table.staying else here.sockets)
     if deserted and not found.entries:
-        lasting = table.stage == "playing" and table.staying and not table.opened.guide
+        lasting = table.stage == "playing" and table.staying
         found.at(here.empty_since + _ms(settings.abandon if lasting else settings.forget), now, log.Closed())
     del found.entries[1:]
     return found

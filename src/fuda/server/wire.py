@@ -88,6 +88,7 @@ class GameInfo(Struct):
     advice: int  # pieces of advice: messages `<game>-advice-1` …
     fewest: bool  # whether the fewest points win
     stop: str | None  # the clause by which players may agree to stop between rounds
+    day: bool  # whether it has a deal of the day
 
 
 class RulesWish(Struct):
@@ -140,7 +141,7 @@ class TableWish(Struct):
     clock: Clock = "none"
     memory: bool = False  # whether views keep what was seen before (SC-9 says no)
     start: bool = False  # start at once, or as soon as the last seat is taken
-    guide: bool = False  # a guided first game: the fixed deal of the game, not a fair one; never listed, not kept
+    guide: bool = False  # a guided first game, or the one that was left: the game's own deal, not a fair one
 
 
 class SeatInfo(Struct):
@@ -224,6 +225,8 @@ class TableInfo(Struct):
     end: EndInfo | None
     again: list[int]  # seats that would like a rematch …
     next: Id | None  # … and the table where it is played
+    day: str | None = None  # a deal of the day: the date, as 2026-11-16
+    back: int | None = None  # the seat that may take its last move back
 
 
 class TableList(Struct):
@@ -363,6 +366,12 @@ class Stop(Command, tag="stop"):
     agree: bool
 
 
+class Back(Command, tag="back"):
+    """Take my last move back, and what bots did since; never where other people play."""
+
+    seen: int
+
+
 class Resign(Command, tag="resign"):
     """Give up."""
 
@@ -388,8 +397,9 @@ class Ping(Command, tag="ping"):
 
 
 Commands: TypeAlias = (
-    Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Ready | Stop | Resign | Rematch | Say | Preview | Ping
-)
+    Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ready | Stop | Resign | Rematch | Say
+    | Preview | Ping
+)  # fmt: skip
 
 
 # The server answers every command with ack, refused, previewed or pong, and sends updates as things happen.

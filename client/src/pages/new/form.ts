@@ -37,11 +37,11 @@ export function lacking(info: GameInfo, option: OptionInfo, rules: Rules): { opt
   });
 }
 
-/** The rules that a link carries; what it names wrongly is left out. */
-export function fromQuery(info: GameInfo, query: string): Rules {
+/** The rules that a link carries, by this rulebook where it names none; what it names wrongly is left out. */
+export function fromQuery(info: GameInfo, query: string, book = info.presets[0] ?? ''): Rules {
   const given = new URLSearchParams(query);
   const preset = given.get('preset') ?? '';
-  let rules: Rules = { preset: info.presets.includes(preset) ? preset : (info.presets[0] ?? ''), changes: {} };
+  let rules: Rules = { preset: info.presets.includes(preset) ? preset : book, changes: {} };
   for (const option of info.options) {
     const text = given.get(option.name);
     if (text === null) continue;

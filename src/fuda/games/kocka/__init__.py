@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from fuda.core.contract import Rules, Spec
+from fuda.core.contract import Guide, Rules, Spec
 from fuda.games.kocka import events, moves, notation, position, rulebook, rules, table, view
 from fuda.games.kocka.event_types import KockaEvent
 
@@ -34,6 +34,7 @@ SPEC = Spec(
     seated=position.seated,
     advice=rulebook.ADVICE,
     recall=events.recall,
+    guide=Guide(seed=272, options={"word": "KOT"}),  # the first seat leads, with Hejma in its hand
     terminal="fuda.games.kocka.terminal",
     more=moves.more,
     offers=moves.offers,

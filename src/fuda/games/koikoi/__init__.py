@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from fuda.core.contract import Rules, Spec
+from fuda.core.contract import Guide, Rules, Spec
 from fuda.games.koikoi import events, notation, position, rulebook, rules, table, view, yaku
 from fuda.games.koikoi.event_types import KoikoiEvent
 
@@ -31,5 +31,7 @@ SPEC = Spec(
     seated=position.seated,
     advice=rulebook.ADVICE,
     score=yaku.score,
+    guide=Guide(seed=272, options={"rounds": 3}),  # the first seat deals, and some of its cards match
+    day={"rounds": 1, "tiebreak": "draw"},
     terminal="fuda.games.koikoi.terminal",
 )

@@ -2,7 +2,7 @@
 
 # (section, its clauses): a section's heading is the message `koikoi-rules-<section>`.
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("deck", ("KK-D1", "KK-D2", "KK-D3")),
+    ("deck", ("KK-D1",)),
     ("deal", ("KK-1", "KK-2", "KK-3", "KK-4", "KK-5", "KK-6", "KK-7")),
     ("turn", ("KK-8", "KK-9", "KK-10", "KK-11", "KK-12", "KK-13", "KK-14", "KK-15")),
     (
@@ -15,6 +15,7 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("calling", ("KK-21", "KK-22", "KK-23", "KK-24", "KK-25", "KK-26", "KK-27")),
     ("end", ("KK-28", "KK-29", "KK-30", "KK-31", "KK-32", "KK-33", "KK-34")),
+    ("errata", ("KK-D2", "KK-D3")),
 )
 
 # Tips of the two books, the messages `koikoi-advice-1` to `koikoi-advice-<ADVICE>`.

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from fuda.core.contract import Rules, Spec
+from fuda.core.contract import Guide, Rules, Spec
 from fuda.games.yojimbo import events, hints, moves, notation, position, rulebook, rules, table, view
 from fuda.games.yojimbo.event_types import YojimboEvent
 
@@ -28,6 +28,7 @@ SPEC = Spec(
     sections=rulebook.SECTIONS,
     tables=rulebook.TABLES,
     advice=rulebook.ADVICE,
+    guide=Guide(seed=272, options={}),  # the first seat begins, against an attack that it can avert
     terminal="fuda.games.yojimbo.terminal",
     more=moves.more,
     offers=moves.offers,

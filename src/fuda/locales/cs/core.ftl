@@ -131,6 +131,7 @@ serve-no-page = Stránka není sestavená; spusť scripts/setup.
 core-event-stopped = Hráči se dohodli, že skončí. Skóre platí.
 core-event-resigned = Partii vzdává: { $names }.
 core-event-abandoned = Od stolu všichni odešli. Partie končí bez vítěze.
+core-event-taken-back = { $name } bere tah zpět.
 
 ## Přehrávání
 

@@ -172,6 +172,23 @@ kocka-advice-5 = Vysokých karet se zbavuj v prvních štyších, dokud všichni
 kocka-advice-6 = Počítej barvy. Jakmile je ohlášena poctivá barva, nikdo už z ní nic nemá.
 kocka-advice-7 = Na konec si nech nízkou kartu: poslední štych stojí tolik co srdcové eso.
 
+## Jak se hraje, pro začátečníky
+
+kocka-lesson-goal = Čtyři hráči, každý sám za sebe. Kdo v kole nasbírá nejvíc trestných bodů, dostane písmeno slova, na které hrajete. Kdo má celé slovo, prohrál partii. Ber tedy co nejméně.
+    .title = O co jde
+kocka-lesson-cards = Hraje se s dvaatřiceti mariášovými kartami: srdce, zelené, kule a žaludy, od každé barvy osm. Od nejnižší po nejvyšší: sedma, osma, devítka, desítka, spodek, svršek, král, eso. Každý jich dostane osm.
+    .title = Karty
+kocka-lesson-penalties = Něco stojí jen tyhle. Hejma, zelený svršek, stojí 10 bodů. Srdce stojí až po desítku po 1 bodu, spodek 2, svršek 3, král 4 a eso 5. A 5 bodů stojí i poslední štych.
+    .title = Co stojí body
+kocka-lesson-passing = Nejdřív každý pošle tři karty hráči po levé ruce a tři mu přijdou zprava. Nikdo nevidí, co mu přišlo, dokud neposlal své.
+    .title = Posílání
+kocka-lesson-trick = Jeden hráč vynese kartu a ostatní po řadě přidají po jedné. Vynesenou barvu musíš ctít, pokud ji máš, přebíjet ale nemusíš. Štych bere nejvyšší karta té barvy a kdo ho vzal, vynáší do dalšího. Nemáš-li barvu, smíš hrát cokoli: tady padlo srdce na kulového krále, který bere všechny čtyři karty.
+    .title = Štych
+kocka-lesson-letters = Po poslední kartě se sečtou body. Kdo jich má nejvíc, dostane další písmeno a rozdává; mají-li je stejně dva, je to ten, kdo vzal Hejmu. Na body se pak zapomene, písmena zůstávají.
+    .title = Písmena
+kocka-lesson-early = Kolo může skončit, jakmile má někdo 17 bodů, víc než polovinu všech. A kdo vidí, že je kolo ztracené, může karty shodit: vezme všechno, co zbývá, a hraje se dál.
+    .title = Předčasný konec
+
 ## Co se stalo
 
 kocka-event-draw-dealer = { $name } si losuje: { $card }.

@@ -233,6 +233,9 @@ koikoi-group-calling = Koi, šóbu a body
 koikoi-group-variants = Varianty
 koikoi-group-end = Konec
 
+# Nezobrazuje se: sada pravidel, kterou čtenáři tohoto jazyka začínají.
+koikoi-book = czech
+
 koikoi-preset-czech = Česká kniha
     .help = Každé koi zvyšuje násobek a co vítěz kola získá, o to poražený přijde.
 koikoi-preset-russian = Ruská kniha
@@ -326,10 +329,9 @@ koikoi-rules-turn = Tah
 koikoi-rules-yaku = Jaku
 koikoi-rules-calling = Šóbu, nebo koi
 koikoi-rules-end = Konec kola a konec partie
+koikoi-rules-errata = Chyby v knihách
 
 koikoi-rule-KK-D1 = Hraje se se 48 kartami: dvanáct měsíců po čtyřech kartách. Je mezi nimi 5 karet světla, 9 karet se zvířaty nebo věcmi (věci jsou most a miska na saké), 10 tanzaku (3 červené básně, 3 modré básně a 4 jednoduché papíry) a 24 květinových karet, kterým se říká kasu.
-koikoi-rule-KK-D2 = Náš výklad: česká kniha dává září jen jedno kasu a tvrdí, že tanzaku nemá srpen a listopad. Září by pak mělo tři karty a prosinec pět. Držíme se ruské knihy a všech skutečných balíčků: listopad má jedno kasu, prosinec tři a ostatní měsíce po dvou; tanzaku nemá srpen a prosinec.
-koikoi-rule-KK-D3 = Náš výklad: v české knize jsou prohozená jména hanami a cukimi. Karty i body necháváme podle knihy, jména opravujeme: hanami je závěs s miskou na saké, cukimi úplněk s miskou na saké.
 
 koikoi-rule-KK-1 = Hrají dva hráči. Partie má tolik kol, kolik určí volba „{ koikoi-option-rounds }“, od 1 do 24; obě knihy znají dlouhou partii na dvanáct kol a krátkou na šest, ruská také na tři. Kolo, které nikdo nevyhraje, se jako kolo počítá; opakované rozdání (KK-4) ne. Mezi koly se hráči mohou dohodnout, že skončí: dosažené skóre platí a při rovnosti je to remíza. To je věc jejich dohody, ne tah ve hře.
 koikoi-rule-KK-2 = Rozdávajícímu se říká oja. Před prvním kolem si každý vytáhne kartu a ojou se stane ten, kdo má měsíc blíž k lednu. Když mají oba stejný měsíc, táhnou znovu. Náš výklad: tak rozumíme i slovům ruské knihy „podle přednosti měsíce“.
@@ -382,6 +384,9 @@ koikoi-rule-KK-32 = Je-li volba „{ koikoi-option-next_oya }“ nastavená na �
 koikoi-rule-KK-33 = Po posledním kole vyhrává, kdo má víc bodů. Při rovnosti rozhoduje volba „{ koikoi-option-tiebreak }“: buď se hraje po jednom kole navíc, dokud se nerozhodne, nebo je to remíza.
 koikoi-rule-KK-34 = Stůl nabízí všechno, co si hráč smí vybrat. Cokoli jiného odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
 
+koikoi-rule-KK-D2 = Náš výklad: česká kniha dává září jen jedno kasu a tvrdí, že tanzaku nemá srpen a listopad. Září by pak mělo tři karty a prosinec pět. Držíme se ruské knihy a všech skutečných balíčků: listopad má jedno kasu, prosinec tři a ostatní měsíce po dvou; tanzaku nemá srpen a prosinec.
+koikoi-rule-KK-D3 = Náš výklad: v české knize jsou prohozená jména hanami a cukimi. Karty i body necháváme podle knihy, jména opravujeme: hanami je závěs s miskou na saké, cukimi úplněk s miskou na saké.
+
 ## Rady
 
 koikoi-advice-1 = Hlídej misku na saké a karty světla: kdo je má v moci, ten obvykle vládne celému kolu.
@@ -392,6 +397,23 @@ koikoi-advice-5 = Ke konci partie, když vedeš, koi nehlas: výhra o bod je tak
 koikoi-advice-6 = Dívej se, co sbírá soupeř. Kartu, která mu chybí, se vyplatí vzít, i když ti k ničemu není.
 koikoi-advice-7 = Měj dva plány: nehoň se za všemi jaku najednou, ale nikdy nespoléhej na jediné.
 koikoi-advice-8 = Vracej se ke svým výsledkům: teprve po mnoha kolech se pozná, co bylo štěstí a co dobrá hra.
+
+## Jak se hraje, pro začátečníky
+
+koikoi-lesson-goal = Dva hráči berou ze stolu po dvojicích květinové karty. Za některé sestavy sebraných karet, takzvaná jaku, jsou body. Partie má několik kol a vyhrává, kdo má na konci víc bodů.
+    .title = O co jde
+koikoi-lesson-months = Čtyřicet osm karet zobrazuje dvanáct měsíců, každý má svou květinu na čtyřech kartách. Při braní rozhoduje jen měsíc: jeho číslo znát nemusíš, stačí květina. Tyhle čtyři patří k březnu, k třešni.
+    .title = Měsíce
+koikoi-lesson-turn = Na začátku má každý osm karet v ruce a osm jich leží lícem nahoru mezi vámi, v ba. V tahu zahraješ jednu kartu. Leží-li v ba karta téhož měsíce, vezmeš si obě; leží-li tam dvě, jednu si vybereš; jsou-li tři, bereš všechny. Jinak tvoje karta zůstane v ba. Pak se otočí vrchní karta balíčku a platí pro ni totéž. Tady bere ozdobnice úplněk.
+    .title = Tah
+koikoi-lesson-kinds = Karty jsou čtyř druhů, od nejvzácnějších po nejběžnější. Při braní na druhu nezáleží, ale skládají se z něj jaku.
+    .title = Druhy
+koikoi-lesson-yaku = Tyto sestavy se počítají, jakmile máš všechny jejich karty mezi sebranými. Většina karet se hodí do několika. Body platí podle knihy, podle které hraješ; u prvních tří přidá každá další karta bod.
+    .title = Jaku
+koikoi-lesson-calling = Když ti tah přinesl jaku nebo některé zdražil, vybíráš si. Šóbu: kolo končí a body jsou tvoje. Koi: hraješ dál o víc. Když ale dřív skončí soupeř, nedostaneš za kolo nic a tvoje koi může zvýšit jeho zisk.
+    .title = Šóbu, nebo koi
+koikoi-lesson-end = Když karty dojdou a nikdo neskončil, nepřinese kolo obvykle nikomu nic. Pak se rozdává další. Hodně z toho se dá u stolu změnit; co platí u tvého, říkají přesná pravidla a nastavení stolu.
+    .title = Konec kola
 
 ## Co se stalo
 

@@ -89,6 +89,43 @@ page-row-lost = prohra
 page-row-drawn = remíza
 page-row-over = dohráno
 page-row-abandoned = nedohráno
+page-games-search = Hledat v dohraných hrách
+page-games-older = Ukázat starší hry
+page-guided = hra s průvodcem
+
+## The deal of the day
+
+page-day = Rozdání dne
+page-day-lead = Jedno kolo, pro všechny stejné karty a stejný soupeř. Každý den jeden pokus.
+page-day-play = Zahrát dnešní rozdání
+page-day-go-on = Pokračovat v dnešním rozdání
+page-day-tomorrow = Další rozdání přijde o půlnoci světového času.
+page-day-share = Fuda, rozdání dne { $date }. { $game }, soupeř { $opponent }: { $outcome }, { $score }.
+page-day-share-button = Sdílet výsledek
+page-day-earlier = Předchozí měsíc
+page-day-later = Následující měsíc
+
+## With a friend far away
+
+page-far = Hrát s přítelem na dálku
+page-far-lead = Hraje se přes odkaz. Kdo tuto stránku otevře na stejné adrese jako ty, může si sednout k tvému stolu; nic se neinstaluje a nikdo se neregistruje.
+page-far-link = Když má tato stránka vlastní adresu
+page-far-link-1 = Na úvodní stránce zvol „{ page-play-friend }“.
+page-far-link-2 = Zkopíruj odkaz, který se objeví, a pošli ho příteli zprávou nebo e-mailem.
+page-far-link-3 = Přítel ho otevře, vybere si volné místo a můžete začít. Odkaz funguje i v telefonu.
+page-far-home = Když Fuda běží na tvém počítači a přítel je ve stejném domě
+page-far-home-1 = Spusť Fudu příkazem „./run serve --lan“. Ukáže adresu a čtvercový kód.
+page-far-home-2 = Obě zařízení musí být ve stejné Wi-Fi. Přítel namíří na kód fotoaparát telefonu, nebo adresu opíše.
+page-far-home-3 = Než pozveš ostatní, otevři tutéž adresu i u sebe, aby ji obsahoval i tvůj odkaz.
+page-far-away = Když Fuda běží na tvém počítači a přítel je jinde
+page-far-away-1 = Tvůj počítač z internetu vidět není, a to je dobře. Spojí vás soukromá síť: takové programy jsou Tailscale, ZeroTier nebo WireGuard a prvním dvěma stačí účet.
+page-far-away-2 = Nainstalujte si oba tentýž a pusť přítele do své sítě podle návodu, který k programu patří.
+page-far-away-3 = Spusť Fudu příkazem „./run serve --lan“. Program soukromé sítě ukazuje adresu tvého počítače, třeba 100.101.102.103; otevři pak http://100.101.102.103:8765.
+page-far-away-4 = Příteli pošli odkaz odtud. Počítač musí být po celou hru zapnutý; když se vypne, hra počká.
+page-far-hosted = Když má někdo známý server
+page-far-hosted-1 = Popros ho, ať na něm spustí Fudu příkazem „fuda serve --name“ a jménem serveru. Zbytek najde v dokumentaci Fudy na stránce o protokolu.
+page-far-hosted-2 = Pak vám oběma stačí jeho adresa, kdykoli, a ničí počítač nemusí zůstat zapnutý.
+page-far-trouble = Když se odkaz neotevře, nejspíš začíná 127.0.0.1 nebo localhost: taková adresa znamená „právě toto zařízení“ a jinde neplatí.
 
 ## A new table
 
@@ -201,7 +238,19 @@ page-rules = Pravidla
 page-rules-of = { $game }: pravidla
 page-rules-search = Hledat v pravidlech
 page-rules-nothing = Nic se nenašlo.
+page-rules-law = Přesná pravidla, článek po článku
+page-rules-lesson = Jak se hraje
+page-lesson-points =
+    { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
+    }
+page-gallery = Všechny karty
+page-gallery-of = { $game }: všechny karty
 page-settings-hints = Nastavení a nápověda
+page-take-back = Vzít poslední tah zpět
 page-stop-agree = Souhlasit s koncem po tomto kole
 page-stop-withdraw = Vzít zpět: hrát po tomto kole dál
 page-resign = Vzdát se
@@ -279,7 +328,6 @@ page-refused-offline = Server teď není dostupný. Fuda to zkouší dál.
 ## Průvodce první hrou
 
 page-guide-label = Průvodce
-page-guide-progress = { $step } z { $steps }
 page-guide-skip = Bez průvodce
 page-guide-next = Rozumím
 

@@ -169,6 +169,23 @@ yojimbo-advice-6 = Kdo přijde o Yojimbo, přijde i o vrchní vítěznou kartu. 
 yojimbo-advice-7 = Vysoká hromádka stojí za drahou obranu, jediný nízký útok málokdy.
 yojimbo-advice-8 = V danu jsou karty body: než vyložíš poslední, spočítej si, co tě výhra bude stát.
 
+## Jak se hraje, pro začátečníky
+
+yojimbo-lesson-goal = Útoky přicházejí jeden za druhým. Kdo útok odvrátí jako poslední, vyhraje ho, a vyhrané útoky jsou vítězné body. Až útoky dojdou, vyhrává, kdo má bodů nejvíc.
+    .title = O co jde
+yojimbo-lesson-attacks = Útok má druh a výšku od 1 do 7. Výšky 1 až 3 jsou za jeden bod, 4 až 6 za dva, 7 za tři. Jeden útok leží odkrytý uprostřed a odkrytý je už i ten následující.
+    .title = Útoky
+yojimbo-lesson-turn = V prvním tahu kola můžeš trénovat nebo změnit taktiku: dostaneš nové karty a do příštího kola jsi venku. Nebo útok odvrátíš kartami z ruky, anebo ustoupíš, což nic nestojí. Pak musí tentýž útok odvrátit ostatní. Tak to jde dokola, dokud někdo může a chce.
+    .title = Tah
+yojimbo-lesson-defence = Technika má proti každému druhu útoku nějakou hodnotu. Karty jedné techniky se sčítají; dohromady musí dosáhnout výšky útoku. Co vyložíš, je pryč. Tabulku hodnot mají přesná pravidla a u stolu ukazuje každá karta svou.
+    .title = Techniky
+yojimbo-lesson-special = Tyhle karty pomáhají jinak. Dýku žádná technika sama neodvrátí: vždycky je k tomu třeba Osae.
+    .title = Speciální karty
+yojimbo-lesson-holder = Yojimbo je osobní strážce. Kdo ho drží, začíná každé kolo a k obraně si přičítá 1. Přechází k tomu, kdo kolo vyhraje, a s ním i vrchní vítězná karta dosavadního držitele.
+    .title = Yojimbo
+yojimbo-lesson-winning = Vítěz kola bere útok. Když ho nikdo neodvrátil, překryje ho následující a v sázce jsou oba. Ve hře kyu jsou vyhrané karty hned body; ve hře dan za body platíš kartami z ruky, nebo si vyhrané karty vezmeš místo toho do ruky.
+    .title = Vítězství v kole
+
 ## Co se stalo
 
 yojimbo-event-deal = Rozdáno, každému karet: { $count }.
@@ -468,7 +485,11 @@ yojimbo-guide-retreat = V tomhle kole už jen znovu odvracíš, nebo ustoupíš.
 yojimbo-guide-averted = Odvráceno! Tvoje karty jsou pryč. Teď musí tentýž útok odvrátit i ostatní, jinak je tvůj.
 yojimbo-guide-dagger = Dýka! Bez Osae, tedy znehybnění, ji neodvrátí žádná technika.
 yojimbo-guide-covered = Nový útok zakryl ten předchozí. Odvrací se jen vrchní, ale vítěz bere celou hromádku.
-yojimbo-guide-holder = Yojimbo, osobní strážce, změnil držitele. Kdo ho má, začíná kolo a k obraně si přičítá 1. S ním přechází i vrchní vítězná karta bývalého držitele.
+yojimbo-guide-holder =
+    Yojimbo, osobní strážce, změnil držitele. Kdo ho má, začíná kolo a k obraně si přičítá 1.{ $cards ->
+        [0] { "" }
+       *[other] { " " }S ním přechází i vrchní vítězná karta bývalého držitele.
+    }
 yojimbo-guide-prize = Kolo je tvoje! Vezmi si karty jako body a zaplať za ně kartami z ruky, nebo si je vezmi do ruky jako obrany.
 yojimbo-guide-victory = Získané útoky leží tady: každý je za 1 až 3 body podle výšky. Až balíček útoků dojde, vyhrává nejvíc bodů. Ať se ti daří!
 

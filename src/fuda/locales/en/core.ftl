@@ -127,6 +127,7 @@ serve-no-page = The page has not been built; run scripts/setup.
 core-event-stopped = The players agree to stop. The score stands.
 core-event-resigned = Given up: { $names }.
 core-event-abandoned = Everybody has left the table. The match ends without a winner.
+core-event-taken-back = { $name } takes a move back.
 
 ## Replay
 

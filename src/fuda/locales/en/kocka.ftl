@@ -172,6 +172,23 @@ kocka-advice-5 = Get rid of high cards in the first tricks, while everybody stil
 kocka-advice-6 = Count the suits. After an honest suit is announced, nobody has a card of it left.
 kocka-advice-7 = Keep a low card for the end: the last trick costs as much as the ace of hearts.
 
+## How to play, for learners
+
+kocka-lesson-goal = Four players, each for themselves. Whoever collects the most penalty points in a round gets a letter of the word you play for. Whoever has the whole word has lost the match. So take as little as you can.
+    .title = What it is about
+kocka-lesson-cards = There are thirty-two German cards: hearts, leaves, bells and acorns, eight of each. From the lowest to the highest: seven, eight, nine, ten, under, over, king, ace. Everybody gets eight.
+    .title = The cards
+kocka-lesson-penalties = Only these cost anything. Hejma, the over of leaves, costs 10 points. Hearts cost 1 point each up to the ten, then 2 for the under, 3 for the over, 4 for the king and 5 for the ace. The last trick costs 5 as well.
+    .title = What costs points
+kocka-lesson-passing = First everybody passes three cards to the player on the left, and gets three from the right. Nobody sees what comes before they have passed their own.
+    .title = Passing
+kocka-lesson-trick = One player leads a card, and the others play one each, in turn. You must follow the suit that was led if you have it, but you need not play higher. The highest card of that suit takes the trick, and who took it leads the next. If you have none of the suit, you may play anything: here a heart falls on the king of bells, who takes all four cards.
+    .title = A trick
+kocka-lesson-letters = After the last card points are added up. Whoever has most gets the next letter and deals; where several have the same, it is who took Hejma. Points are then forgotten, letters stay.
+    .title = Letters
+kocka-lesson-early = A round may end as soon as somebody has 17 points, more than half of them all. And who sees that the round is lost may throw their cards down: they take all that is left, and it goes on.
+    .title = Early ends
+
 ## What happened
 
 kocka-event-draw-dealer = { $name } draws the { $card }.

@@ -185,6 +185,9 @@ koikoi-group-calling = Calling and scoring
 koikoi-group-variants = Variants
 koikoi-group-end = The end
 
+# Not shown: the preset that readers of this language begin with.
+koikoi-book = czech
+
 koikoi-preset-czech = Czech book
     .help = Every koi raises the factor, and what the winner of a round gains, the loser loses.
 koikoi-preset-russian = Russian book
@@ -278,10 +281,9 @@ koikoi-rules-turn = A turn
 koikoi-rules-yaku = Yaku
 koikoi-rules-calling = Stop or koi-koi
 koikoi-rules-end = The end of a round and of the match
+koikoi-rules-errata = Errors of the books
 
 koikoi-rule-KK-D1 = The deck has 48 cards: twelve months of four. There are 5 lights, 9 animals (the bridge and the sake cup are objects, but belong here), 10 ribbons (3 red ones with a poem, 3 blue and 4 plain) and 24 chaff cards, called kasu.
-koikoi-rule-KK-D2 = Our ruling: the Czech book gives September one kasu and says that August and November have no ribbon. September would then have three cards and December five. We follow the Russian book and every real deck: November has one kasu, December three, every other month two; the months without a ribbon are August and December.
-koikoi-rule-KK-D3 = Our ruling: the Czech book prints the names hanami and tsukimi the wrong way round. The cards and points stay as the book has them; the names are put right. Hanami is the curtain with the sake cup, tsukimi the moon with the sake cup.
 
 koikoi-rule-KK-1 = Koi-Koi is for two players. A match has as many rounds as “{ koikoi-option-rounds }” says, from 1 to 24; both books know a long match of twelve and a short one of six, the Russian book one of three as well. A round that nobody wins counts as a round; a deal that is repeated (KK-4) does not. Between two rounds the players may agree to stop: the score then stands, and equal scores are a draw. That is agreed between them and is no move of the game.
 koikoi-rule-KK-2 = The dealer is called the oya. To find the first one, each player draws a card: the one whose month is nearer to January is the oya. If both cards are of the same month, both draw again. Our ruling: the Russian book's “by seniority of the month” means the same.
@@ -334,6 +336,9 @@ koikoi-rule-KK-32 = “{ koikoi-option-next_oya }” set to “{ koikoi-value-ne
 koikoi-rule-KK-33 = After the last round the higher total wins. A tie is settled by “{ koikoi-option-tiebreak }”: extra rounds, one at a time until one decides, or a draw.
 koikoi-rule-KK-34 = The table offers every choice a player may make. Any other is refused with the clause that forbids it, and nothing changes.
 
+koikoi-rule-KK-D2 = Our ruling: the Czech book gives September one kasu and says that August and November have no ribbon. September would then have three cards and December five. We follow the Russian book and every real deck: November has one kasu, December three, every other month two; the months without a ribbon are August and December.
+koikoi-rule-KK-D3 = Our ruling: the Czech book prints the names hanami and tsukimi the wrong way round. The cards and points stay as the book has them; the names are put right. Hanami is the curtain with the sake cup, tsukimi the moon with the sake cup.
+
 ## Advice
 
 koikoi-advice-1 = Keep an eye on the sake cup and the lights: whoever controls them usually controls the round.
@@ -344,6 +349,23 @@ koikoi-advice-5 = Late in a match, when you are ahead, do not call koi-koi: a wi
 koikoi-advice-6 = Watch what your opponent captures. The card they are missing is worth taking even if it is no use to you.
 koikoi-advice-7 = Have two plans: do not chase every yaku at once, and never rely on a single one.
 koikoi-advice-8 = Go back over your results: only over many rounds can you tell luck from good play.
+
+## How to play, for learners
+
+koikoi-lesson-goal = Two players take flower cards from the table, pair by pair. Certain sets of taken cards, the yaku, bring points. A match has several rounds, and whoever has more points at its end has won.
+    .title = What it is about
+koikoi-lesson-months = Forty-eight cards show twelve months, each with its own flower on four cards. The month is all that counts for taking: you need not know its number, only the flower. These four belong to March, the cherry.
+    .title = Months
+koikoi-lesson-turn = At the start each player holds eight cards and eight lie face up between you, on the field. On your turn you play one card. If a card of its month lies there, you take both; if two lie there, you choose one; if three, you take them all. Otherwise your card stays on the field. Then the top card of the stock is turned up and does the same. Here a pampas grass takes the moon.
+    .title = A turn
+koikoi-lesson-kinds = The cards are of four kinds, from the rarest to the most common. Kinds do not matter for taking, but yaku are made of them.
+    .title = Kinds
+koikoi-lesson-yaku = These sets score when all their cards lie among those you have taken. Most cards serve several. The points are those of the rulebook you play by; every further card of the first three adds one more.
+    .title = Yaku
+koikoi-lesson-calling = When your turn has brought you a yaku, or made one dearer, you choose. Stop: the round is over and its points are yours. Koi-koi: you play on for more. But if the other one stops first, you get nothing for this round, and the call may raise what they win.
+    .title = Stop or koi-koi
+koikoi-lesson-end = If the cards run out and nobody has stopped, the round usually brings nothing to anybody. Then the next one is dealt. A table can change much of this; what holds at yours is in the law, and by the table's own rules.
+    .title = The end of a round
 
 ## What happened
 

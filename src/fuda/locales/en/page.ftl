@@ -85,6 +85,43 @@ page-row-lost = lost
 page-row-drawn = draw
 page-row-over = finished
 page-row-abandoned = left unfinished
+page-games-search = Search the finished games
+page-games-older = Show older games
+page-guided = guided game
+
+## The deal of the day
+
+page-day = Deal of the day
+page-day-lead = One round, the same cards for everybody, against the same opponent. One try a day.
+page-day-play = Play today's deal
+page-day-go-on = Go on with today's deal
+page-day-tomorrow = The next deal comes at midnight, universal time.
+page-day-share = Fuda, deal of the day, { $date }. { $game } against { $opponent }: { $outcome }, { $score }.
+page-day-share-button = Share the result
+page-day-earlier = Earlier month
+page-day-later = Later month
+
+## With a friend far away
+
+page-far = Play with a friend far away
+page-far-lead = A game is played by a link. Whoever can open this page by the same address as you can sit at your table; nothing needs to be installed and nobody has to register.
+page-far-link = When this page has an address of its own
+page-far-link-1 = Choose “{ page-play-friend }” on the first page.
+page-far-link-2 = Copy the link that appears and send it to your friend by message or e-mail.
+page-far-link-3 = Your friend opens it, chooses the free seat, and you begin. The link works on a phone as well.
+page-far-home = When Fuda runs on your computer and your friend is in the same house
+page-far-home-1 = Start Fuda with “./run serve --lan”. It shows an address and a square code.
+page-far-home-2 = Both devices must be on the same Wi-Fi. Your friend points the phone's camera at the code, or types the address.
+page-far-home-3 = Open that same address yourself before you invite, so that your link holds it too.
+page-far-away = When Fuda runs on your computer and your friend is elsewhere
+page-far-away-1 = Your computer is not visible from the internet, and that is good. A private network joins the two of you: Tailscale, ZeroTier and WireGuard are such programs, and the first two need only an account.
+page-far-away-2 = Install the same one on both devices and let your friend into your network, as its own guide says.
+page-far-away-3 = Start Fuda with “./run serve --lan”. The program of the private network shows the address of your computer, such as 100.101.102.103; open http://100.101.102.103:8765.
+page-far-away-4 = Send your friend the link from there. Your computer has to stay on while you play; if it is switched off, the game waits.
+page-far-hosted = When somebody you know has a server
+page-far-hosted-1 = Ask them to run Fuda there with “fuda serve --name” and the name of the server. The protocol page of Fuda's documents tells them the rest.
+page-far-hosted-2 = Then both of you only need its address, at any time, and nobody's computer has to stay on.
+page-far-trouble = If a link does not open, it usually begins with 127.0.0.1 or localhost: that address means “this very device” and works nowhere else.
 
 ## A new table
 
@@ -191,7 +228,17 @@ page-rules = Rules
 page-rules-of = { $game }: rules
 page-rules-search = Search the rules
 page-rules-nothing = Nothing was found.
+page-rules-law = The law, clause by clause
+page-rules-lesson = How to play
+page-lesson-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-gallery = All cards
+page-gallery-of = { $game }: all cards
 page-settings-hints = Settings and hints
+page-take-back = Take my last move back
 page-stop-agree = Agree to stop after this round
 page-stop-withdraw = Take back: play on after this round
 page-resign = Give up
@@ -267,7 +314,6 @@ page-refused-offline = The server cannot be reached just now. Fuda keeps trying.
 ## The guide of a first game
 
 page-guide-label = Guide
-page-guide-progress = { $step } of { $steps }
 page-guide-skip = Skip the guide
 page-guide-next = Got it
 

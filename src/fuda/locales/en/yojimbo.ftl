@@ -169,6 +169,23 @@ yojimbo-advice-6 = Whoever loses Yojimbo loses the top victory card. Do not leav
 yojimbo-advice-7 = A tall stack is worth a dear defence; a single low attack seldom is.
 yojimbo-advice-8 = In dan, cards are points: count what a win will cost before you lay your last ones.
 
+## How to play, for learners
+
+yojimbo-lesson-goal = Attacks come one after another. Whoever averts an attack last wins it, and won attacks are victory points. When the attacks run out, most points win.
+    .title = What it is about
+yojimbo-lesson-attacks = An attack has a type and a height from 1 to 7. Heights 1 to 3 are worth one point, 4 to 6 two, 7 three. One attack lies open in the middle, and the next one already lies open too.
+    .title = Attacks
+yojimbo-lesson-turn = On the first turn of a round you may train or change tactics: you get new cards and are out until the next round. Or you avert the attack with cards from your hand, or retreat, which costs nothing. Then the others must avert the same attack. So it goes round until nobody can or wants to.
+    .title = A turn
+yojimbo-lesson-defence = A technique has a value against each type of attack. Cards of one technique add up; together they must reach the height of the attack. What you lay down is spent. The law has the table of values, and at the table each card shows its own.
+    .title = Techniques
+yojimbo-lesson-special = These cards help in other ways. No technique alone averts a dagger: it always takes an Osae.
+    .title = Special cards
+yojimbo-lesson-holder = Yojimbo is the bodyguard. Whoever holds him begins each round and adds 1 to a defence. He goes to whoever wins a round, and the top victory card of the old holder goes with him.
+    .title = Yojimbo
+yojimbo-lesson-winning = The winner of a round takes the attack. If nobody averted it, the next one covers it, and both are at stake. In the Kyu game won cards are points at once; in the Dan game you pay for points with cards of your hand, or take the won cards into the hand instead.
+    .title = Winning a round
+
 ## What happened
 
 yojimbo-event-deal = The cards are dealt: { $count } for each player.
@@ -442,7 +459,11 @@ yojimbo-guide-retreat = From here on in this round you avert again or retreat. A
 yojimbo-guide-averted = Averted! Your cards are spent. Now the others have to avert this attack as well, or it is yours.
 yojimbo-guide-dagger = A dagger! Without an Osae, a pin, no technique averts it.
 yojimbo-guide-covered = A new attack covers the one before. Only the top one has to be averted, but the winner takes the whole stack.
-yojimbo-guide-holder = Yojimbo, the bodyguard, has changed hands. Whoever has him begins the round and adds 1 to a defence. The old holder's top victory card goes along with him.
+yojimbo-guide-holder =
+    Yojimbo, the bodyguard, has changed hands. Whoever has him begins the round and adds 1 to a defence.{ $cards ->
+        [0] { "" }
+       *[other] { " " }The old holder's top victory card goes along with him.
+    }
 yojimbo-guide-prize = The round is yours! Take the cards as points and pay for them with cards of your hand, or take them into the hand as defences.
 yojimbo-guide-victory = Won attacks lie here: each is worth 1 to 3 points, by its height. When the attack pile runs out, the most points win. Enjoy the game!
 

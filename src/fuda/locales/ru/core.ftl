@@ -130,6 +130,7 @@ serve-no-page = Страница не собрана; запусти scripts/set
 core-event-stopped = Игроки договорились закончить. Счёт остаётся как есть.
 core-event-resigned = Партию сдаёт: { $names }.
 core-event-abandoned = Все ушли из-за стола. Партия закончена без победителя.
+core-event-taken-back = { $name } берёт ход назад.
 
 ## Просмотр
 
