@@ -188,8 +188,7 @@ def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Vi
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if moving else "reduce",
-            **DEVICES[device],
-            **settings,
+            **{"service_workers": "block", **DEVICES[device], **settings},  # it would fetch every file, each time
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

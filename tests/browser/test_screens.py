@@ -32,7 +32,11 @@ SCREENS: dict[str, tuple[str, Shown]] = {
     "home": ("/", stands(".home .game button.primary:enabled")),
     "settings": ("/", opens("header button:has(svg):last-of-type", "dialog[open] .rows")),
     **{f"new {game}": (f"/new/{game}", stands("form .option")) for game in GAMES},
-    **{f"rules of {game}": (f"/rules/{game}", stands(".book dl")) for game in GAMES},
+    **{f"rules of {game}": (f"/rules/{game}", stands(".lesson img")) for game in GAMES},
+    **{f"law of {game}": (f"/rules/{game}", opens("button.law", ".book dl")) for game in GAMES},
+    **{f"cards of {game}": (f"/gallery/{game}", stands("figure img")) for game in GAMES},
+    "deal of the day": ("/day", stands(".calendar td")),
+    "far away": ("/far", stands("ol li")),
     "my games": ("/games", stands("h1")),
     "fairness": ("/fair", stands("label.drop")),
     "nowhere": ("/nowhere/at/all", stands("h1")),
@@ -102,7 +106,7 @@ PANELS = {
     "talk": opens("[popovertarget=talk]", "#talk:popover-open"),
     "log": opens("[popovertarget=log]", "#log:popover-open"),
     "menu": opens("[popovertarget=menu]", "#menu:popover-open"),
-    "rules": opens("header .tool:not([popovertarget])", "dialog[open] .book dl"),
+    "rules": opens("header .tool:not([popovertarget])", "dialog[open] .lesson img"),
     "note of the guide": stands("aside.note.shown p"),
 }
 

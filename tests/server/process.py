@@ -27,6 +27,8 @@ from tests.server import positions as arranged
 QUICK = Settings(
     bot_delay=0.0,
     bot_budget="50sims",
+    guide_budget="50sims",
+    day_level="greedy",
     rest_bots=0.0,
     health_interval=0.0,
     retry=0.05,

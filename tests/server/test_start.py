@@ -175,9 +175,9 @@ def test_the_deal_of_the_day_is_the_same_for_everybody_and_everybody_has_one_try
                 ann = await player(server.port, seed)
                 status, table = await ann.ask("POST", "/api/games/koikoi/day")
                 assert (status, table["day"], table["options"]["rounds"]) == (200, "2026-11-16", 1)
-                assert [seat["level"] for seat in table["seats"]] == [None, "thinker"]
+                assert [seat["level"] for seat in table["seats"]] == [None, "greedy"]
                 await ann.join(table["id"])
-                await ann.until(lambda: ann.mine)
+                await ann.until(lambda page=ann: page.mine)
                 hands.append(ann.view["board"])
                 ann.dice.seed(7)
                 await ann.play()

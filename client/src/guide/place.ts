@@ -18,7 +18,7 @@ export interface Place {
 }
 
 const GAP = 12; // between the note and what it points at
-const EDGE = 8; // kept free around the screen
+const EDGE = 6; // kept free around the screen
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -30,7 +30,7 @@ function overlap(one: Box, other: Box): number {
 
 /**
  * Choose a place for a note of this size. `target` is what it points at, null for nothing in particular; it and `free`,
- * the reader's hand, are covered only where the screen has no other room; `busy` are cards and controls that should
+ * the reader's hand and what they are asked, are covered only where the screen has no other room; `busy` are cards and controls that should
  * stay free too.
  */
 export function place(
