@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import fuda
+from fuda import bots
 from fuda.catalogue import GAMES, spec
 from tests.server.harness import Player, player, run, running, sha256, table_of
 
@@ -151,6 +152,9 @@ def _guide(game: str) -> dict[str, object]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guided_game_is_short_the_first_seat_begins_and_it_goes_on_where_it_was_left(tmp_path: Path, game: str):
     others = ["greedy"] * {"koikoi": 1, "kocka": 3, "yojimbo": 1}[game]
+    match = fuda.game(game).new(seed=0)
+    for level in ("random", "greedy"):  # compiled before anybody waits for an answer
+        bots.bot(game, level).choose(match.view(match.seats[0]), 0, "1sims")
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
