@@ -108,7 +108,8 @@ def _interface(struct: Any, prefix: str) -> str:
         with_default = [f.name for f in msgspec.structs.fields(struct) if not f.required]
         # What the server sends is whole unless it says otherwise; what a page sends may leave defaults out.
         sent = issubclass(struct, wire.Command) or struct.__name__.endswith("Wish") or config.omit_defaults
-        optional = frozenset(with_default) if sent else frozenset()
+        unset = [f.name for f in msgspec.structs.fields(struct) if f.default is msgspec.UNSET]
+        optional = frozenset(with_default if sent else unset)
     for name, hint in hints.items():
         lines.append(f"  {name}{'?' if name in optional else ''}: {_type(hint, prefix)};\n")
     return "".join([*lines, "}\n"])
@@ -123,7 +124,7 @@ def _type(hint: Any, prefix: str) -> str:
     if origin is typing.Literal:
         return " | ".join(f"'{value}'" for value in args)
     if origin in (typing.Union, types.UnionType):
-        return " | ".join(dict.fromkeys(_type(arg, prefix) for arg in args))
+        return " | ".join(dict.fromkeys(_type(arg, prefix) for arg in args if arg is not msgspec.UnsetType))
     if origin is list:
         inner = _type(args[0], prefix)
         return f"({inner})[]" if " " in inner else f"{inner}[]"
