@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import type { Plugin } from 'vite';
@@ -42,8 +43,43 @@ function licences(): Plugin {
   return {
     name: 'licences',
     generateBundle() {
-      const texts = LICENSED.map((font) => `${font}\n\n${readFileSync(`node_modules/${font}/LICENSE`, 'utf-8').trim()}\n`);
+      const texts = LICENSED.map(
+        (font) => `${font}\n\n${readFileSync(`node_modules/${font}/LICENSE`, 'utf-8').trim()}\n`,
+      );
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(80)}\n\n`) });
+    },
+  };
+}
+
+/** The service worker, with the names of all files that open without a network. */
+function pocket(): Plugin {
+  return {
+    name: 'pocket',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const wanted = /\.(js|css|ftl)$|-(latin|latin-ext|cyrillic)-.*\.woff2$/;
+        const shell = [
+          '/',
+          '/icon.svg',
+          ...Object.keys(bundle)
+            .filter((name) => wanted.test(name))
+            .map((name) => `/${name}`),
+        ];
+        const games = readdirSync('public/cards');
+        const later = games.flatMap((game) =>
+          readdirSync(`public/cards/${game}/plain`).map((card) => `/cards/${game}/plain/${card}`),
+        );
+        const text = readFileSync('src/pocket/worker.js', 'utf-8');
+        const names = JSON.stringify({ shell, later });
+        const version = createHash('sha256')
+          .update(text + names)
+          .digest('hex')
+          .slice(0, 12);
+        const source = text.replace('__SHELL__', names).replaceAll('__VERSION__', `'${version}'`);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
     },
   };
 }
@@ -53,7 +89,7 @@ function ask(page: string | Uint8Array, links: string[]): string {
 }
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), early(), licences()],
+  plugins: [svelte(), svelteTesting(), early(), licences(), pocket()],
   assetsInclude: ['**/*.ftl'],
   build: {
     outDir: '../src/fuda/static',

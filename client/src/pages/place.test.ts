@@ -14,6 +14,7 @@ describe('an address', () => {
     ['/fair', 'fair', '', ''],
     ['/day', 'day', '', ''],
     ['/far', 'far', '', ''],
+    ['/offline', 'offline', '', ''],
     ['/gallery/kocka', 'gallery', '', 'kocka'],
     ['/t', 'missing', '', ''],
     ['/t/abc/other', 'missing', '', ''],

@@ -1,6 +1,18 @@
 /** Which page an address belongs to. */
 export interface Place {
-  page: 'home' | 'new' | 'games' | 'rules' | 'gallery' | 'day' | 'far' | 'table' | 'replay' | 'fair' | 'missing';
+  page:
+    | 'home'
+    | 'new'
+    | 'games'
+    | 'rules'
+    | 'gallery'
+    | 'day'
+    | 'far'
+    | 'offline'
+    | 'table'
+    | 'replay'
+    | 'fair'
+    | 'missing';
   id: string; // of the table, where there is one
   game: string;
 }
@@ -13,7 +25,7 @@ export function place(path: string): Place {
   if (first === 'games' && !second) return at('games');
   if (first === 'fair' && !second) return at('fair');
   if (first === 'day' && !second) return at('day');
-  if (first === 'far' && !second) return at('far');
+  if ((first === 'far' || first === 'offline') && !second) return at(first);
   if (first === 'gallery' && second && !third) return at('gallery', '', second);
   if (first === 'new' && second && !third) return at('new', '', second);
   if (first === 'rules' && second && !third) return at('rules', '', second);

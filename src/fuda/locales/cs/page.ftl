@@ -127,6 +127,14 @@ page-far-hosted-1 = Popros ho, ať na něm spustí Fudu příkazem „fuda serve
 page-far-hosted-2 = Pak vám oběma stačí jeho adresa, kdykoli, a ničí počítač nemusí zůstat zapnutý.
 page-far-trouble = Když se odkaz neotevře, nejspíš začíná 127.0.0.1 nebo localhost: taková adresa znamená „právě toto zařízení“ a jinde neplatí.
 
+## Without a network
+
+page-offline = Bez sítě
+page-offline-what = Co funguje i bez ní
+page-offline-lead = Server teď není dostupný. Tohle se otevře i tak:
+page-offline-replays = ty, jejichž přehrání se tu už otevřelo
+page-offline-needs = Ke hře, k otevřeným stolům a k rozdání dne je síť potřeba. Rozehraná hra na tebe počká.
+
 ## A new table
 
 page-new-table = Nový stůl

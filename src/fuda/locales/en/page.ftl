@@ -123,6 +123,14 @@ page-far-hosted-1 = Ask them to run Fuda there with “fuda serve --name” and 
 page-far-hosted-2 = Then both of you only need its address, at any time, and nobody's computer has to stay on.
 page-far-trouble = If a link does not open, it usually begins with 127.0.0.1 or localhost: that address means “this very device” and works nowhere else.
 
+## Without a network
+
+page-offline = Without a network
+page-offline-what = What works without one
+page-offline-lead = The server cannot be reached. These open all the same:
+page-offline-replays = those whose replay you have looked at here
+page-offline-needs = Playing, open tables and the deal of the day need a network. A game that you have begun waits for you.
+
 ## A new table
 
 page-new-table = A new table
