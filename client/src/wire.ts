@@ -629,6 +629,7 @@ export type KoikoiEvent =
   | EventOf<'koikoi-event-match-draw', { scores: number[] }>
   | EventOf<'core-event-resigned', { seats: number[] }>
   | EventOf<'core-event-stopped', { scores: number[] }>
+  | EventOf<'core-event-taken-back', { seat: number }>
   | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type KockaPhase = 'draw' | 'deal' | 'pass' | 'play' | 'calls' | 'rest' | 'over';
@@ -752,6 +753,7 @@ export type KockaEvent =
   | EventOf<'kocka-event-place', { seat: number; place: number; letters: number }>
   | EventOf<'core-event-resigned', { seats: number[] }>
   | EventOf<'core-event-stopped', { scores: number[] }>
+  | EventOf<'core-event-taken-back', { seat: number }>
   | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type YojimboPhase = 'shuffle' | 'turn' | 'forced' | 'kick' | 'prize' | 'pay' | 'source' | 'order' | 'refill' | 'pick' | 'over';
@@ -924,6 +926,7 @@ export type YojimboEvent =
   | EventOf<'yojimbo-event-match-shared', { seats: number[]; scores: number[] }>
   | EventOf<'core-event-resigned', { seats: number[] }>
   | EventOf<'core-event-stopped', { scores: number[] }>
+  | EventOf<'core-event-taken-back', { seat: number }>
   | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type View = KoikoiView | KockaView | YojimboView;

@@ -82,6 +82,12 @@ class Stopped(CoreEvent):
     scores: list[int]
 
 
+class TakenBack(CoreEvent):
+    """Somebody among bots took their last move back, and what followed it."""
+
+    seat: int
+
+
 class Abandoned(CoreEvent):
     """Everybody left the table."""
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import FudaError, IllegalAction, choices
-from fuda.core.events import Abandoned, Event, Resigned, Stopped
+from fuda.core.events import Abandoned, Event, Resigned, Stopped, TakenBack
 from fuda.core.fair import FairDeal
 from fuda.core.host import copy, plain
 
@@ -192,7 +192,7 @@ class Match:
         taken_back = [*self.taken_back, (count, undone)]
         vars(self).update(vars(earlier.fork()))
         self.taken_back = taken_back
-        self._tell([{"key": "core-event-taken-back", "args": {"seat": undone[0][0]}, "clauses": [], "move": 0}])
+        self._tell([TakenBack(seat=undone[0][0]).told()])
 
     def fork(self) -> "Match":
         """Return the same match once more: what is played in one does not happen in the other."""
