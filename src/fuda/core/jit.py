@@ -26,11 +26,8 @@ FLAGS: dict[str, Any] = {
 }
 
 
-MARKS = (
-    b"@kernel",
-    b"(Fields)",
-    b"class Fields",
-)  # of files with kernels, or with the records and numbers they work on
+# Of files with kernels, or with the records and numbers that they work on.
+MARKS = (b"@kernel", b"@inlined", b"(Fields)", b"class Fields")
 
 
 def _cache_folder() -> Path:
@@ -53,11 +50,17 @@ CACHE = _cache_folder()
 COMPILED = CACHE / "compiled"  # which games were compiled whole, one file each
 setattr(config, "CACHE_DIR", str(CACHE))  # noqa: B010 (the type checker does not know the name)
 _njit = numba.njit(**FLAGS)
+_njit_inlined = numba.njit(**FLAGS, forceinline=True)
 
 
 def kernel(function: F) -> F:
     """Compile a rules function: integers, records and arrays only, no objects, exceptions or allocation."""
     return cast(F, _njit(function))
+
+
+def inlined(function: F) -> F:
+    """Compile a rules function into each that calls it: a call costs as much as many a small one does."""
+    return cast(F, _njit_inlined(function))
 
 
 def run_for(game: str, module: str, **given: object) -> Any:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
 from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int64, Int64s, layout
-from fuda.core.jit import kernel
+from fuda.core.jit import inlined, kernel
 from fuda.core.rng import Rng, below, some
 
 SEATS = 4
@@ -115,7 +115,7 @@ def start(state: State, table: Table) -> None:
     state.phase = DRAW if table.dealer < 0 else DEAL
 
 
-@kernel
+@inlined
 def to_act(state: State, table: Table) -> int:
     """Return the seats that may act, as a mask: all who have not passed yet, else one."""
     phase = int(state.phase)
@@ -291,7 +291,7 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
                 state.passed[seat] = some(rng, int(state.hand[seat]), PASSED)
 
 
-@kernel
+@inlined
 def penalty(card: int) -> int:
     """Return what a card costs (SC-2)."""
     if card == HEJMA:
@@ -299,7 +299,7 @@ def penalty(card: int) -> int:
     return (HEART_POINTS >> 4 * card) & 15 if card >> 3 == HEARTS else 0
 
 
-@kernel
+@inlined
 def strength(card: int, table: Table) -> int:
     """Return a card's place in its suit, 0–7 (SC-1)."""
     rank = card & 7
@@ -308,7 +308,7 @@ def strength(card: int, table: Table) -> int:
     return rank
 
 
-@kernel
+@inlined
 def playable(state: State, table: Table, seat: int) -> int:
     """Return the cards that a seat may play to the open trick (SC-6, SC-7, SC-20)."""
     hand = int(state.hand[seat])
@@ -322,7 +322,7 @@ def playable(state: State, table: Table, seat: int) -> int:
     return hand
 
 
-@kernel
+@inlined
 def thrown_points(state: State, seat: int) -> int:
     """Return the penalties that a seat would have after throwing in: its own and all that are still out (SC-12)."""
     others = 0
@@ -474,7 +474,7 @@ def _clear(state: State) -> None:
     state.losers = 0
 
 
-@kernel
+@inlined
 def _pass(state: State, seat: int, card: int) -> None:
     """Choose a card to pass; when all have chosen theirs, they change hands (SC-5)."""
     state.passed[seat] = int(state.passed[seat]) | 1 << card
@@ -490,7 +490,7 @@ def _pass(state: State, seat: int, card: int) -> None:
         state.phase = PLAY
 
 
-@kernel
+@inlined
 def _play(state: State, table: Table, seat: int, card: int) -> None:
     """Play a card; the fourth one closes the trick (SC-7, SC-8)."""
     place = int(state.played)
@@ -509,7 +509,7 @@ def _play(state: State, table: Table, seat: int, card: int) -> None:
         _end(state, table, SEVENTEEN)
 
 
-@kernel
+@inlined
 def _note_stray(state: State, place: int) -> None:
     """Keep in mind that a card was not of the suit led."""
     if (int(state.plays[place]) ^ int(state.plays[place & ~3])) >> 3:
@@ -517,7 +517,7 @@ def _note_stray(state: State, place: int) -> None:
         state.strayed = int(state.strayed) | 1 << 8 * seat + (place >> 2)
 
 
-@kernel
+@inlined
 def _take(state: State, table: Table, trick: int) -> int:
     """Give a full trick to the highest card of the suit led, and return its taker (SC-8, SC-2)."""
     first = 4 * trick

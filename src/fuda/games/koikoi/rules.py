@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
 from fuda.core.fields import Fields, Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64, Int64s, layout
-from fuda.core.jit import kernel
+from fuda.core.jit import inlined, kernel
 from fuda.core.rng import Rng, below, some
 
 SEATS = 2
@@ -146,7 +146,7 @@ def start(state: State, table: Table) -> None:
     state.phase = DRAW if table.dealer < 0 else DEAL
 
 
-@kernel
+@inlined
 def to_act(state: State, table: Table) -> int:
     """Return the seats that may act, as a mask."""
     phase = int(state.phase)
@@ -376,7 +376,7 @@ def lucky(hand: int) -> int:
     return 0
 
 
-@kernel
+@inlined
 def yaku(cards: int, table: Table) -> int:
     """Return the points of each yaku among captured cards, packed, WIDTH bits each in the order of the clauses."""
     if table.share_cards == 0:
@@ -538,7 +538,7 @@ def _begin(state: State, table: Table) -> None:
             _finish(state, table, LUCKY, 1)
 
 
-@kernel
+@inlined
 def _play(state: State, table: Table, seat: int, card: int) -> None:
     """Play a hand card (KK-8): it captures, waits for a choice, or stays on the field."""
     # Field and captures travel as numbers until the turn's end: a write to one seat's place would make the compiler
@@ -560,7 +560,7 @@ def _play(state: State, table: Table, seat: int, card: int) -> None:
     _turn_up(state, table, seat, field, captured)
 
 
-@kernel
+@inlined
 def _turn_up(state: State, table: Table, seat: int, field: int, captured: int) -> None:
     """Turn the top card of the stock up (KK-12)."""
     card = int(state.stock[int(state.top)])
@@ -577,14 +577,14 @@ def _turn_up(state: State, table: Table, seat: int, field: int, captured: int) -
     _end_turn(state, table, seat, field, captured)
 
 
-@kernel
+@inlined
 def _meet(field: int, captured: int, bit: int, matches: int) -> tuple[int, int]:
     """Return field and captures after a card met one or three of its month, or none and stays (KK-9, KK-10)."""
     stays = 0 if matches else bit
     return (field & ~matches) | stays, captured | matches | (bit ^ stays)
 
 
-@kernel
+@inlined
 def _take(state: State, table: Table, seat: int, action: int) -> None:
     """Match the waiting card with the chosen one."""
     pending = int(state.pending)
@@ -610,7 +610,7 @@ def _take(state: State, table: Table, seat: int, action: int) -> None:
         _end_turn(state, table, seat, field, captured)
 
 
-@kernel
+@inlined
 def _end_turn(state: State, table: Table, seat: int, field: int, captured: int) -> None:
     """Compare the yaku with those at the end of the seat's previous turn (KK-21)."""
     state.field = field
@@ -630,7 +630,7 @@ def _end_turn(state: State, table: Table, seat: int, field: int, captured: int) 
     _next_turn(state, table, seat)
 
 
-@kernel
+@inlined
 def _next_turn(state: State, table: Table, seat: int) -> None:
     """Pass the turn on, or end the round when the cards are out (KK-29, KK-30)."""
     other = 1 - seat
@@ -679,7 +679,7 @@ def _finish(state: State, table: Table, outcome: int, winner: int) -> None:
         state.phase = REST
 
 
-@kernel
+@inlined
 def _koi_factor(state: State, table: Table, winner: int) -> int:
     """Return the factor for announced koi (KK-23)."""
     mine, theirs = int(state.koi[winner]), int(state.koi[1 - winner])
@@ -692,7 +692,7 @@ def _koi_factor(state: State, table: Table, winner: int) -> int:
     return 1
 
 
-@kernel
+@inlined
 def _doublings(state: State, table: Table, winner: int, points: int) -> int:
     """Return which doublings a win has, a bit each: seven points, own koi, the opponent's koi (KK-24)."""
     seven = points >= 7
@@ -705,7 +705,7 @@ def _doublings(state: State, table: Table, winner: int, points: int) -> int:
     return bits
 
 
-@kernel
+@inlined
 def _month(card: int) -> int:
     """Return the four cards of a card's month."""
     return MONTH << (card & 0x3C)
@@ -718,7 +718,7 @@ def _month_counts(cards: int) -> int:
     return (counts & 0x333333333333) + ((counts >> 2) & 0x333333333333)
 
 
-@kernel
+@inlined
 def _light_yaku(lights: int, table: Table) -> int:
     """Return the one light yaku that counts (KK-16, KK-17), or −1."""
     count = popcount(lights)
@@ -732,7 +732,7 @@ def _light_yaku(lights: int, table: Table) -> int:
     return -1
 
 
-@kernel
+@inlined
 def _better(had: int, have: int, table: Table) -> bool:
     """Tell whether a yaku is new or worth more; with cards counted once, whether the total is higher (KK-21)."""
     if table.share_cards == 0:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, up_to
-from fuda.core.jit import kernel
+from fuda.core.jit import inlined, kernel
 from fuda.games.yojimbo.layout import (
     DAGGER,
     IRIMI,
@@ -45,25 +45,25 @@ class Threat(NamedTuple):
     irimi: bool  # whether Irimi may be laid against it
 
 
-@kernel
+@inlined
 def face_of(table: Table, entry: int) -> int:
     """Return the attack face of an entry of a pile: a card, or the code of a face."""
     return int(table.attack[entry]) if entry >= 0 else (-2 - entry) & 63
 
 
-@kernel
+@inlined
 def worth(table: Table, entry: int) -> int:
     """Return the victory points of an attack (YJ-2)."""
     return (int(table.height[face_of(table, entry)]) + 2) // 3
 
 
-@kernel
+@inlined
 def target(state: State, pivots: int) -> int:
     """Return the entry of the attack that is faced: the current one, or with Tenkan the next."""
     return int(state.attack[state.gone]) if pivots else int(state.stack[state.stacked - 1])
 
 
-@kernel
+@inlined
 def bonus(state: State, seat: int) -> int:
     """Return what Yojimbo adds to a seat's defence (YJ-16)."""
     return 1 if state.holder == seat else 0
@@ -95,7 +95,7 @@ def defence(table: Table, against: int, laid: Count) -> int:
     return total if laid.renraku == needed else -1
 
 
-@kernel
+@inlined
 def following(state: State, seat: int) -> Pair:
     """Return the hand cards above those that are set out."""
     low, high = int(state.hand[seat, 0]), int(state.hand[seat, 1])
@@ -105,18 +105,17 @@ def following(state: State, seat: int) -> Pair:
     return low, high
 
 
-@kernel
+@inlined
 def write(cards: Pair, first: int, out: NDArray[Any], count: int) -> int:
     """Write an action for each card of a set behind `count` others, and return how many there are then."""
     low, high = cards
-    while low:
-        out[count] = first + lowest(low)
+    word, base = (low, first) if low else (high, first + SPAN)
+    while word:
+        out[count] = base + lowest(word)
         count += 1
-        low &= low - 1
-    while high:
-        out[count] = first + SPAN + lowest(high)
-        count += 1
-        high &= high - 1
+        word &= word - 1
+        if word == 0 and base == first:
+            word, base = high, first + SPAN
     return count
 
 
@@ -146,33 +145,108 @@ def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> in
     return count
 
 
-@kernel
+@inlined
 def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the cards that can become part of a defence with higher ones, and `stand` when the laid ones are one."""
+    cards = following(state, seat)
+    now = _threat(state, table, seat, 0)
+    if state.laid == 0:
+        turning = (cards[0] & int(table.tenkan[0])) | (cards[1] & int(table.tenkan[1]))
+        if not turning or state.gone == PILE:
+            if now.dagger:
+                if (cards[0] & int(table.osae[0])) | (cards[1] & int(table.osae[1])) == 0:
+                    return 0
+            elif (cards[0] & int(table.renraku[0])) | (cards[1] & int(table.renraku[1])) == 0:
+                return _single(table, now, cards, out)
     laid = _laid(state, table) if state.laid > 0 else Count(0, 0, 0, 0, 0)
-    held = write(following(state, seat), LAY, out, 0)
+    then = _threat(state, table, seat, 1) if state.gone < PILE else now
     more = Count(0, 0, 0, 0, 0)
+    held = write(cards, LAY, out, 0)
     first = held
     fits = 0  # what fits with few higher cards fits with more of them, so each kind is looked at until it does
     for i in range(held - 1, -1, -1):
         card = int(out[i])
         kind = int(table.defence[card])
-        if (fits >> kind) & 1 == 0 and kind != KAITEN and not (laid.pins and OSAE <= kind < IRIMI):
-            fits |= _any_reach(state, table, seat, _with(laid, kind), more) << kind
+        if (fits >> kind) & 1 == 0 and kind != KAITEN:
+            pivots = laid.pivots + (kind == TENKAN)
+            fit = False
+            if pivots == 0:
+                fit = _continues(now, laid, kind, more) if state.laid > 0 else _begins(now, kind, more)
+            if not fit and pivots < 2 and pivots + more.pivots and state.gone < PILE:
+                fit = _continues(then, laid, kind, more) if state.laid > 0 else _begins(then, kind, more)
+            if fit:
+                fits |= 1 << kind
         more = _with(more, kind)
         if (fits >> kind) & 1:
             first -= 1
             out[first] = card
-    count = held - first
-    for i in range(count):
-        out[i] = out[first + i]
+    count = _move_up(out, first, held)
     if state.laid > 0 and _stands(state, table, seat, laid):
         out[count] = STAND
         count += 1
     return count
 
 
-@kernel
+@inlined
+def _single(table: Table, threat: Threat, cards: Pair, out: NDArray[np.int16]) -> int:
+    """Write what fits a defence of one group: most hands have no Renraku, and most attacks are no daggers.
+
+    Without a branch, since no processor can guess what a card is.
+    """
+    held = write(cards, LAY, out, 0)
+    first = held
+    techniques, irimi, best = 0, 0, 0  # among the higher cards; what the best group of them is worth
+    for i in range(held - 1, -1, -1):
+        card = int(out[i])
+        kind = int(table.defence[card])
+        place = WIDTH * (kind & 7)  # of the technique, an Osae's its own
+        techniques += (1 if kind < OSAE else 0) << place
+        irimi += 1 if kind == IRIMI else 0
+        gain = ((techniques >> place) & 127) * ((threat.values >> place) & 127)
+        best = max(best, gain if kind < OSAE else 0)
+        total = 2 * irimi + (best if kind == IRIMI else gain)
+        fits = (total >= threat.height) & ((kind == IRIMI) | ((kind < IRIMI) & (gain > 0)))
+        out[first - 1] = card
+        first -= 1 if fits else 0
+    return _move_up(out, first, held)
+
+
+@inlined
+def _move_up(out: NDArray[np.int16], first: int, end: int) -> int:
+    """Move actions to the front, and return how many they are."""
+    if first > 0:
+        for i in range(first, end):
+            out[i - first] = out[i]
+    return end - first
+
+
+@inlined
+def _begins(threat: Threat, kind: int, more: Count) -> bool:
+    """Tell whether a card and some further ones avert an attack."""
+    if threat.dagger:
+        if more.pins == 0 and not OSAE <= kind < IRIMI:
+            return False
+    elif kind < OSAE:
+        value = (threat.values >> WIDTH * kind) & 127
+        total = 2 * more.irimi + value * (1 + ((more.techniques >> WIDTH * kind) & 127))
+        if value == 0 or total >= threat.height or more.renraku == 0:
+            return value > 0 and total >= threat.height
+        return _gathers(threat, more.techniques, 1 << kind, 1, total, 1, more.renraku + 1)
+    elif kind == IRIMI:
+        total = 2 + 2 * more.irimi
+        return total >= threat.height or _gathers(threat, more.techniques, 0, 0, total, 1, more.renraku + 1)
+    return _reaches(threat, _with(Count(0, 0, 0, 0, 0), kind), more)
+
+
+@inlined
+def _continues(threat: Threat, laid: Count, kind: int, more: Count) -> bool:
+    """Tell whether laid cards, one more and some further ones avert an attack."""
+    if laid.pins and OSAE <= kind < IRIMI:
+        return False
+    return _reaches(threat, _with(laid, kind), more)
+
+
+@inlined
 def _with(cards: Count, kind: int) -> Count:
     """Return a count with one card more."""
     if kind < OSAE:
@@ -191,7 +265,7 @@ def _without(cards: Count, kind: int) -> Count:
     return Count(techniques, irimi, renraku, cards.pins, cards.pivots - (kind == TENKAN))
 
 
-@kernel
+@inlined
 def _laid(state: State, table: Table) -> Count:
     """Count the cards that are set out."""
     count = Count(0, 0, 0, 0, 0)
@@ -219,7 +293,7 @@ def _sound(state: State, table: Table) -> bool:
     return pins < 2
 
 
-@kernel
+@inlined
 def _threat(state: State, table: Table, seat: int, pivots: int) -> Threat:
     """Return the attack that a seat faces: the current one, or with Tenkan the next."""
     face = face_of(table, target(state, pivots))

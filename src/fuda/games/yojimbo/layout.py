@@ -98,7 +98,10 @@ class Table(Fields):
     attack: Annotated[Int8s, CARDS]  # attack face of each card
     defence: Annotated[Int8s, CARDS]  # defence of each card
     faces: Annotated[Int64s, FACES, WORDS]  # cards with each attack face
-    kaiten: Annotated[Int64s, WORDS]  # cards with a Kaiten
+    osae: Annotated[Int64s, WORDS]  # cards with an Osae
+    tenkan: Annotated[Int64s, WORDS]
+    renraku: Annotated[Int64s, WORDS]
+    kaiten: Annotated[Int64s, WORDS]
     values: Annotated[Int64s, TYPES]  # of the techniques against a type, packed like their counts
     attack_type: Annotated[Int8s, FACES]
     height: Annotated[Int8s, FACES]  # 1–7

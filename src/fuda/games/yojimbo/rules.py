@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.core.bits import lowest, popcount
-from fuda.core.jit import kernel
+from fuda.core.jit import inlined, kernel
 from fuda.core.rng import Rng
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.defence import (
@@ -95,7 +95,7 @@ def start(state: State, table: Table) -> None:
     state.phase = SHUFFLE
 
 
-@kernel
+@inlined
 def to_act(state: State, table: Table) -> int:
     """Return the seat that may act, as a mask."""
     return 1 << int(state.turn) if TURN <= state.phase <= SOURCE else 0
@@ -359,7 +359,7 @@ def opened(state: State, table: Table) -> int:
     return 2 if both and (state.phase == PRIZE or state.phase == PAYING) else 1
 
 
-@kernel
+@inlined
 def power(state: State, table: Table) -> int:
     """Return the power of the Osae of the last lay (YJ-24)."""
     return int(table.power[state.pinned]) if state.pinned >= 0 else NO_POWER
@@ -377,7 +377,7 @@ def price(state: State, table: Table) -> int:
     return total
 
 
-@kernel
+@inlined
 def _turns(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the actions of a turn (YJ-8), or of a move that has begun."""
     if state.laid > 0:
@@ -403,7 +403,7 @@ def _turns(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int
     return count + 1
 
 
-@kernel
+@inlined
 def _changes(table: Table, cards: Pair, out: NDArray[np.int16], count: int) -> int:
     """Write the cards that a change may go on with (YJ-10): any, or the next one where all have to go."""
     if table.change == WHOLE and (cards[0] or cards[1]):
@@ -533,7 +533,7 @@ def _pass_on(state: State, table: Table) -> None:
         state.staying = staying & ~(1 << seat)  # YJ-12: no cards, and no first turn to train in
 
 
-@kernel
+@inlined
 def _leave(state: State, table: Table, seat: int) -> None:
     """Put a player out of the round."""
     state.turned = int(state.turned) | (1 << seat)
@@ -541,7 +541,7 @@ def _leave(state: State, table: Table, seat: int) -> None:
     _pass_on(state, table)
 
 
-@kernel
+@inlined
 def _set_out(state: State, seat: int, card: int) -> None:
     """Add a card to the half-made move; what kind of move it is shows in the phase and in `purpose`."""
     drop(state.hand[seat], card)
@@ -549,7 +549,7 @@ def _set_out(state: State, seat: int, card: int) -> None:
     state.laid += 1
 
 
-@kernel
+@inlined
 def _stand(state: State, table: Table, seat: int) -> None:
     """Accept the challenge with the laid cards (YJ-11)."""
     osae, pivots, top = -1, 0, 0
@@ -577,7 +577,7 @@ def _stand(state: State, table: Table, seat: int) -> None:
     _pass_on(state, table)
 
 
-@kernel
+@inlined
 def _give(state: State, table: Table, seat: int, card: int) -> None:
     """Put a card into a hand, unseen by the others but for its back at a table that shows it (YJ-6)."""
     add(state.hand[seat], card)
@@ -586,7 +586,7 @@ def _give(state: State, table: Table, seat: int, card: int) -> None:
         add(state.faced, card)
 
 
-@kernel
+@inlined
 def _discard_openly(state: State, table: Table, cards: Pair, top: int) -> None:
     """Put cards on the discard pile where everybody sees them."""
     for word in range(WORDS):
@@ -601,7 +601,7 @@ def _discard_openly(state: State, table: Table, cards: Pair, top: int) -> None:
     state.top = top
 
 
-@kernel
+@inlined
 def _mix(state: State, table: Table, seat: int) -> None:
     """Let nobody else tell any more which cards a seat holds, since some of them go where others do not see them."""
     for word in range(WORDS):
@@ -612,7 +612,7 @@ def _mix(state: State, table: Table, seat: int) -> None:
             state.faced[word] = int(state.faced[word]) & ~cards
 
 
-@kernel
+@inlined
 def _bury(state: State, table: Table, seat: int) -> None:
     """Send a change's or a payment's cards to the discard pile, of which only the top will be seen (YJ-6)."""
     count = int(state.laid)
@@ -633,7 +633,7 @@ def _bury(state: State, table: Table, seat: int) -> None:
     _buried(state, table)
 
 
-@kernel
+@inlined
 def _buried(state: State, table: Table) -> None:
     """Go on after a change or a payment."""
     if state.purpose == FOR_CHANGE:
@@ -642,7 +642,7 @@ def _buried(state: State, table: Table) -> None:
         _collect(state, table, False)
 
 
-@kernel
+@inlined
 def _top_of_refill(state: State) -> int:
     """Take the top card of the refill pile."""
     state.left -= 1
@@ -651,7 +651,7 @@ def _top_of_refill(state: State) -> int:
     return card
 
 
-@kernel
+@inlined
 def _draw(state: State, table: Table) -> None:
     """Draw what is owed and go on, as far as no choice and no lot is in the way.
 
@@ -669,7 +669,7 @@ def _draw(state: State, table: Table) -> None:
             _leave(state, table, int(state.turn))
 
 
-@kernel
+@inlined
 def _draw_owed(state: State, table: Table) -> None:
     """Draw the owed cards from the refill pile, the shuffled discards, then the other hands (YJ-13)."""
     seat = int(state.turn)
@@ -749,7 +749,7 @@ def _settle_prize(state: State, table: Table) -> None:
         _show(state, int(state.attack[i]), winner)
 
 
-@kernel
+@inlined
 def _show(state: State, card: int, seat: int) -> None:
     """Let a seat look at a card's other side."""
     add(state.knows[seat], card)

@@ -59,7 +59,9 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
         table.attack[card] = attack
         table.defence[card] = played.defences[defence].code
         table.faces[attack] |= masks([card])
-        table.kaiten |= masks([card] if table.defence[card] == layout.KAITEN else [])
+        kind = played.defences[defence].kind
+        if kind in ("osae", "tenkan", "renraku", "kaiten"):
+            getattr(table, kind)[:] |= masks([card])
     for defence in played.defences:
         if defence.kind == "technique":
             table.power[defence.code] = deck.POWERS.get(defence.id, layout.NO_POWER)
