@@ -46,6 +46,10 @@ def test_the_cache_changes_with_every_kernel(sources: Path):
     assert changed != before
     (sources / "rules.py").rename(sources / "other.py")
     assert jit._cache_folder() not in (before, changed)
+    (sources / "other.py").write_text("@inlined\ndef step(): ...\n")
+    inlined = jit._cache_folder()
+    (sources / "other.py").write_text("@inlined\ndef step(): pass\n")
+    assert jit._cache_folder() != inlined
 
 
 def test_the_cache_changes_with_every_record_and_how_records_are_laid_out(sources: Path):
