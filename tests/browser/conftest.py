@@ -16,7 +16,7 @@ from tests.browser import chromium
 from tests.browser.drivers import SHORT
 from tests.server.harness import Player, Process
 
-PATIENCE = 20_000  # milliseconds that a test waits for anything on a page
+PATIENCE = 60_000  # milliseconds until a test gives up waiting for something on a page; only a fault takes so long
 BUILDING = 300.0  # seconds that another worker may need to build the page
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
@@ -47,6 +47,12 @@ LISTEN = """
 HURRY = """
   const slow = window.setTimeout;
   window.setTimeout = (call, wait = 0, ...rest) => slow(call, wait / 10, ...rest);
+"""
+# A page's part of the deal (net/nonce.ts): every table is dealt the same cards (tests/server/deals.py).
+NONCE = """
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (numbers) =>
+    numbers instanceof Uint8Array && numbers.length === 32 ? numbers.fill(7) : draw(numbers);
 """
 
 
@@ -83,7 +89,7 @@ class House:
     """A server, where it is, and how to open a table there without the form."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        self.process = Process(folder / "fuda.db", **settings)
+        self.process = Process(folder / "fuda.db", same=True, **settings)
         self.process.start()
         self._finished: dict[tuple[str, bool], str] = {}
 
@@ -100,6 +106,7 @@ class House:
 
     async def _play(self, game: str, guide: bool) -> str:
         player = await Player(self.process.port, seed=3).arrive()
+        player.nonce = "07" * 32  # as every page's here
         options = {name: value for name, value in SHORT[game].items() if name != "preset"}
         bots = {"koikoi": 1, "kocka": 3, "yojimbo": 1}[game]
         table = await player.open(
@@ -193,6 +200,7 @@ def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Vi
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(LISTEN)
+        context.add_init_script(NONCE)
         if hurry:
             context.add_init_script(HURRY)
         complaints.watch(context)

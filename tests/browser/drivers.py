@@ -16,7 +16,8 @@ GAMES = tuple(SHORT)
 END = "section.result"
 STEPS = 500  # more than any match here has
 TABS = 120  # stops of the Tab key on a page, at most
-MOMENT = 4_000  # milliseconds in which something offered can be taken
+MOMENT = 4_000  # milliseconds between two looks whether what was offered is still there
+LOOKS = 15  # on a busy machine a click may take a while
 
 PASSING = ".board:has(.tools .send)"
 THREE = ":has(:nth-child(3 of li:has([aria-pressed=true])))"  # cards are chosen already
@@ -121,11 +122,16 @@ def move(page: Page, game: str, act: Act = click) -> str:
     if offer == END:
         return ""
     wanted = page.locator(offer).locator("visible=true").first
-    try:
-        act(wanted)
-    except TooLate:
-        if wanted.is_visible():  # else it was withdrawn: a table goes on by itself
-            raise
+    for look in range(1, LOOKS + 1):
+        try:
+            act(wanted)
+        except TooLate:
+            if not wanted.is_visible():  # it was withdrawn: a table goes on by itself
+                break
+            if look == LOOKS:
+                raise
+        else:
+            break
     return offer
 
 

@@ -154,10 +154,8 @@ def test_on_a_terminal_one_key_chooses_and_ctrl_c_keeps_the_match(tmp_path: Path
     assert "\x1b[" in table
     assert "Choose a card to play" in table
     assert max(map(cell_len, Text.from_ansi(table).plain.splitlines())) <= 80
-    time.sleep(0.3)  # keys that come before the question choose nothing
     os.write(leader, b"1")
     assert "turns up" in read_until("› ")
-    time.sleep(0.3)
     os.write(leader, b"\x03")
     assert "fuda play --resume" in read_until("--resume")
     assert process.wait(timeout=30) == 130

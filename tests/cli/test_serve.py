@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from tests.cli.shell import environment
@@ -36,9 +35,7 @@ def test_fuda_alone_serves_on_this_computer_and_says_where(tmp_path: Path):
         assert (home / "fuda.db").is_file()
     finally:
         started.send_signal(signal.SIGINT)
-        begun = time.monotonic()
         _, rest = started.communicate(timeout=60)
-    assert time.monotonic() - begun < 20
     assert "Traceback" not in rest
     assert started.returncode in (0, 130)
 

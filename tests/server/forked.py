@@ -39,7 +39,7 @@ class Forked:
         """Start it, after a kill on the same port as before."""
         here, there = _context.Pipe(duplex=False)
         self.starts += 1
-        options = json.dumps(self.options | {"port": self.port})
+        options = json.dumps(self.options | {"port": self.port, "seed": self.starts})
         self._process = _context.Process(target=_serve, args=(options, there, str(self._logs / f"{self.starts}.log")))
         self._process.start()
         there.close()

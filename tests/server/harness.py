@@ -19,6 +19,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -28,9 +29,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from fuda.server.house import at_once
 from fuda.server.log import Log
 from fuda.server.serve import Server, assemble
 from fuda.server.settings import Settings
+from tests.server import deals
 from tests.server.process import QUICK, Here, parts
 
 PATIENCE = 60.0  # seconds until a test gives up; nothing should ever take so long
@@ -54,14 +57,15 @@ class Running:
 async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
     """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings.
 
-    `now` is its clock; with `positions` some tables begin in the middle (positions.py).
+    `now` is its clock, `ready` waits until a game can be played; with `positions` some tables begin in the middle
+    (positions.py).
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)
     log = Log(f"sqlite:///{database}")
     listening = socket.create_server(("127.0.0.1", 0))
     begun = asyncio.Event()
-    made = parts(bots or Here(), positions=positions)
+    made = replace(parts(bots or Here(), positions=positions), ready=changes.pop("ready", at_once))
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, started=begun.set)
     if now is not None:
         server.house.now = now
@@ -86,6 +90,7 @@ class Process:
         pool: int = 0,
         positions: bool = False,
         descriptors: int | None = None,
+        same: bool = False,
         **changes: Any,
     ) -> None:
         self.options = {
@@ -94,13 +99,16 @@ class Process:
             "pool": pool,
             "positions": positions,
             "descriptors": descriptors,
+            "same": same,
         }
-        self.port = 0
+        self.port = self.starts = 0
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start it, after a kill on the same port as before."""
-        command = [sys.executable, "-m", "tests.server.process", json.dumps(self.options | {"port": self.port})]
+        options = self.options | {"port": self.port, "seed": self.starts}
+        command = [sys.executable, "-m", "tests.server.process", json.dumps(options)]
+        self.starts += 1
         root = Path(__file__).parents[2]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=root)
         assert self._process.stdout is not None
@@ -198,7 +206,7 @@ class Player(Page):
         self.update: Json = {}  # the last one
         self.seat: int | None = None
         self.raw_received: list[str] = []
-        self.nonce = secrets.token_hex(32)
+        self.nonce = deals.nonce()
         self.contributes = True  # whether it takes part in fair starts
         self.socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None

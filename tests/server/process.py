@@ -21,6 +21,7 @@ from fuda.server.log import Log
 from fuda.server.logs import log_to_stderr
 from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
+from tests.server import deals
 from tests.server import positions as arranged
 
 # Nobody waits for the eye, bots think little, and one address may be a crowd.
@@ -53,6 +54,8 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     pool: int = 0  # processes that think; 0: the bots think in the server's own
     descriptors: int | None = None  # as many as the process may have
     positions: bool = False  # whether some tables begin in the middle (positions.py)
+    same: bool = False  # whether all tables are dealt the same cards (deals.py)
+    seed: int = 0  # of the deals otherwise: another one after a restart
 
 
 class Here:
@@ -100,7 +103,8 @@ def serve(text: str, told: Callable[[int], object]) -> None:
             lan=False,
             started=started,
         )
-        server.run(sockets=[listening])
+        with deals.fixed(same=options.same, seed=options.seed):
+            server.run(sockets=[listening])
     finally:
         if pool is not None:
             pool.close()

@@ -83,13 +83,25 @@ def test_a_false_nonce_aborts_the_start_and_shows_its_secret(tmp_path: Path):
 
 def test_a_missing_vow_or_nonce_aborts_the_start_after_its_time(tmp_path: Path):
     async def test() -> None:
-        async with running(tmp_path / "fuda.db", start_limit=0.3) as server:
+        now = [1_000_000_000]
+        async with running(tmp_path / "fuda.db", now=lambda: now[0], start_limit=10.0) as server:
             ann, ben = await pair(server.port)
+            room = server.house.rooms[ann.table]
+
+            async def time_is_up() -> None:
+                """Only Ben's part is missing, and it does not come."""
+                while room.table.missing() != [1]:
+                    await asyncio.sleep(0.01)
+                now[0] += 11_000
+                room.keeper.plan()
+
             await ann.send("start")
+            await time_is_up()
             await ann.until(lambda: len(ann.info["aborts"]) == 1)
             await ann.send("start")
             await ben.until(lambda: ben.info["stage"] == "starting")
             await ben.send("vow", match=ben.info["start"]["match"], hash=sha256(ben.nonce))
+            await time_is_up()
             await ann.until(lambda: len(ann.info["aborts"]) == 2)
             assert [(a["attempt"], a["missing"]) for a in ann.info["aborts"]] == [(1, [1]), (2, [1])]
             assert [seat["kind"] for seat in ann.info["seats"]] == ["person", "person"]

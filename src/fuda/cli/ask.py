@@ -16,14 +16,13 @@ def answer(choices: int = 0, prompt: str = " › ", quick: str = QUICK) -> str:
 
     Raises EOFError at the end of the input and KeyboardInterrupt on Ctrl-C.
     """
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
     try:
         import termios
         import tty
     except ImportError:  # no such thing on Windows: everything ends with Enter there
-        return input().strip()
+        return input(prompt).strip()
     if not interactive():
+        _say(prompt)
         line = sys.stdin.readline()
         if not line:
             raise EOFError
@@ -34,9 +33,15 @@ def answer(choices: int = 0, prompt: str = " › ", quick: str = QUICK) -> str:
     try:
         tty.setcbreak(sys.stdin)
         termios.tcflush(sys.stdin, termios.TCIFLUSH)  # keys pressed while the opponent was thinking choose nothing
+        _say(prompt)  # now: from here on every key counts
         return _typed(digits + quick).strip()
     finally:
         termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
 
 
 def _typed(quick: str) -> str:

@@ -1,0 +1,44 @@
+"""The same cards every time: what a server of the tests draws by chance depends on nothing but what the test does.
+
+A deal comes from the server's secret and the pages' nonces, a bot's move from its seed. Here all three are numbered
+from a beginning: of a test (tests/server/conftest.py) or of a server in a process of its own (process.py). `same` deals
+every table the same cards, whichever test comes first: many tests share one server in the browser.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count, repeat
+from unittest.mock import patch
+
+from fuda.core.fair import FairDeal
+
+SAME = 11  # the deal of every table in the browser's tests: no lucky hand, and a yaku that may be called
+_nonces = count()
+
+
+@contextmanager
+def fixed(*, same: bool = False, seed: int = 0) -> Iterator[None]:
+    """Draw secrets, match ids, nonces and the seeds of bots in one order, from the first."""
+    global _nonces  # noqa: PLW0603
+    _nonces = count()
+    numbers = repeat(SAME) if same else count()
+
+    def fresh(nonces: tuple[bytes, ...] = ()) -> FairDeal:
+        number = f"{seed} {next(numbers)}"
+        return FairDeal(_bytes(f"secret {number}"), _bytes(f"match {number}")[:16], tuple(nonces))
+
+    with ExitStack() as patched:
+        patched.enter_context(patch.object(FairDeal, "fresh", fresh))
+        patched.enter_context(patch.object(secrets, "randbits", lambda _: 0))  # a bot answers a view in one way
+        yield
+
+
+def nonce() -> str:
+    """Return the next page's nonce, in hex."""
+    return _bytes(f"nonce {next(_nonces)}").hex()
+
+
+def _bytes(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
