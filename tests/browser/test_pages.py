@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import Complaints, House, Visit
@@ -25,6 +25,19 @@ def test_one_click_at_home_begins_a_game(visit: Visit, game: str) -> None:
     page = visit("/")
     page.locator(f"{tile(page, game)} .primary").click()
     expect(page.locator(".stage [data-card]").first).to_be_visible()
+
+
+def test_a_game_that_takes_a_while_says_that_it_is_being_prepared(visit: Visit) -> None:
+    page = visit("/", hurry=False)
+    asked: list[Route] = []
+    page.route("**/api/tables", lambda route: asked.append(route))  # noqa: PLW0108 (its driver marks the function)
+    page.locator(f"{tile(page, 'koikoi')} .primary").click()
+    notice = page.get_by_role("status").filter(has_text=EN.format("page-preparing"))
+    expect(notice).to_be_visible()
+    [held] = asked
+    held.continue_()
+    expect(page.locator(".stage [data-card]").first).to_be_visible()
+    expect(notice).to_have_count(0)
 
 
 def test_the_opponent_chosen_last_is_remembered(visit: Visit) -> None:

@@ -32,7 +32,11 @@ def test_bots_think_in_processes_and_one_that_dies_or_hangs_is_replaced():
             pool.limit = 0.5
             assert worker.process.pid is not None
             os.kill(worker.process.pid, signal.SIGSTOP)
-            assert await pool.choose("greedy", view, 1, None)
+            asked = asyncio.ensure_future(pool.choose("greedy", view, 1, None))
+            while worker in pool._workers:
+                await asyncio.sleep(0.01)
+            pool.limit = 30.0
+            assert await asked
             with pytest.raises(FudaError, match="no opponent"):
                 await pool.choose("god", view, 1, None)
         finally:
@@ -60,6 +64,33 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path):
             await ben.play()  # against a bot that fails: the table goes on with any legal move
             assert ben.info["end"]["ending"] == "played"
             assert (await ann.send("resign"))["type"] == "ack"
+
+    run(test())
+
+
+def test_a_table_of_a_game_that_is_still_being_prepared_waits_for_it_and_no_other_table_does(tmp_path: Path):
+    async def test() -> None:
+        prepared = asyncio.Event()
+
+        async def ready(game: str) -> None:
+            if game == "kocka":
+                await prepared.wait()
+
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await player(server.port, 1), await player(server.port, 2)
+            table = await ann.open("kocka", "open", "open", "open")
+        async with running(tmp_path / "fuda.db", ready=ready) as server:
+            ann.port = ben.port = server.port
+            asked = [
+                asyncio.ensure_future(ann.open("kocka", "random", "random", "random")),
+                asyncio.ensure_future(ann.join(table)),
+            ]
+            await ben.join(await ben.open("koikoi", "random", start=True))
+            await ben.until(lambda: ben.mine)
+            assert not any(each.done() for each in asked)
+            prepared.set()
+            await asyncio.gather(*asked)
+            assert ann.info["game"] == "kocka"
 
     run(test())
 

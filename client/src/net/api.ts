@@ -15,6 +15,7 @@ import type {
   TableList,
   TableWish,
 } from '../wire';
+import { patiently } from './waiting.svelte';
 
 /** An answer that is no answer: the page words it by its code. */
 export class ApiError extends Error {
@@ -63,8 +64,8 @@ export const api = {
   /** My own tables, the newest first; the older ones before a time. */
   myTables: (before?: number) => ask<TableList>(`/me/tables${before === undefined ? '' : `?before=${before}`}`),
   /** Today's deal of a game: begun, gone on with, or played. */
-  day: (game: string) => ask<TableInfo>(`/games/${game}/day`, 'POST'),
-  open: (wish: TableWish) => ask<TableInfo>('/tables', 'POST', wish),
+  day: (game: string) => patiently(ask<TableInfo>(`/games/${game}/day`, 'POST')),
+  open: (wish: TableWish) => patiently(ask<TableInfo>('/tables', 'POST', wish)),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   key: (id: string) => ask<Invitation>(`/tables/${id}/key`),
   record: (id: string) => ask<KeptRecord>(`/tables/${id}/record`),

@@ -54,7 +54,7 @@ class Session:
 
     def run(self) -> None:
         """Play to the end."""
-        warm(self.match.game, self.bot, self.kept.against, self.words)
+        warm(self.match.game.name, self.words)
         if not self.match.moves:
             self.summed = 0
         self.save()

@@ -18,13 +18,12 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 import fuda
-from fuda import bots
 from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
 from fuda.cli.choice import number
 from fuda.cli.language import Refused
 from fuda.cli.saved import folder
-from fuda.cli.warm import warm_all
+from fuda.cli.warm import Preparation, compiled
 from fuda.core.words import Words
 from fuda.server.connections import raise_descriptors
 from fuda.server.file import Exposed, make_private
@@ -46,15 +45,17 @@ def serve(args: Namespace, words: Words) -> int:
         log = _open(args.database, words)
         open_ones.callback(log.close)
         listening = open_ones.enter_context(_listen(host, wanted, words))
-        warm_all([(game(name), bots.bot(name, level), level) for name in GAMES for level in bots.LEVELS], words)
         log_to_stderr()
         raise_descriptors()
         signal.signal(signal.SIGTERM, _leave)  # raised again once the server has gone down in peace
-        pool = Pool(GAMES)
+        preparation = Preparation(list(GAMES))  # a first game can begin while the others are compiled
+        preparation.start()
+        open_ones.callback(preparation.close)
+        pool = Pool([name for name in GAMES if compiled(name)])
         pool.start()
         open_ones.callback(pool.close)
         assemble(
-            parts(pool),
+            parts(pool, preparation),
             log,
             Settings(),
             hosts=_hosts(host, args.lan, args.name),
@@ -68,10 +69,11 @@ def _leave(*_: object) -> NoReturn:
     sys.exit(0)  # through what is still open, which is then closed
 
 
-def parts(pool: Pool) -> Parts:
+def parts(pool: Pool, preparation: Preparation) -> Parts:
     """Return what the server is put together from."""
     games = {name: spec(name) for name in GAMES}
-    return Parts(find=game, games=games, bots=pool, static=Path(fuda.__file__).parent / "static")
+    static = Path(fuda.__file__).parent / "static"
+    return Parts(find=game, games=games, bots=pool, static=static, ready=preparation.ready)
 
 
 def _database() -> str:

@@ -1,52 +1,167 @@
-"""The first start: every kernel is compiled once and kept, with a line that says why it takes a while."""
+"""The first start: every kernel is compiled once and kept, each game in a process of its own.
 
-from collections.abc import Sequence
-from contextlib import nullcontext
+`python -m fuda.cli.warm` compiles all games, some at a time; with one name it compiles that one.
+"""
+
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from random import Random
 
 from rich.console import Console
 
-from fuda.bots import Bot
+from fuda.bots import LEVELS, WARMING, bot
+from fuda.catalogue import GAMES, game
+from fuda.cli.language import reader_of
 from fuda.core import jit
-from fuda.core.game import Game
 from fuda.core.words import Words
 
-
-def warm(game: Game, bot: Bot, level: str, words: Words) -> None:
-    """Compile whatever a match with this opponent calls; nothing happens when it was compiled before."""
-    warm_all([(game, bot, level)], words)
+SEARCHED = 6  # moves of a match before which every level thinks, so that there is something to look back at
+AT_ONCE = 2  # processes that compile at the same time
 
 
-def warm_all(players: Sequence[tuple[Game, Bot, str]], words: Words) -> None:
-    """Compile whatever matches with these opponents call."""
-    markers = {Path(jit.COMPILED) / f"{game.name}-{level}": (game, bot) for game, bot, level in players}
-    missing = {marker: player for marker, player in markers.items() if not marker.exists()}
-    if jit.INTERPRETED or not missing:
+def compiled(name: str) -> bool:
+    """Whether a game was compiled whole before, or need not be."""
+    return jit.INTERPRETED or (jit.COMPILED / name).exists()
+
+
+def warm(name: str, words: Words) -> None:
+    """Compile a game in this process, saying why it takes a while; nothing happens when it was compiled before."""
+    if compiled(name):
         return
-    console = Console(stderr=True, highlight=False)
-    message = words.format("play-compiling")
+    console, message = Console(stderr=True, highlight=False), words.format("play-compiling")
     if not console.is_terminal:
         console.print(message)
     with console.status(message, spinner="dots", spinner_style="dim") if console.is_terminal else nullcontext():
-        for marker, (game, bot) in missing.items():
-            _play(game, bot)
-            marker.parent.mkdir(parents=True, exist_ok=True)
-            marker.touch()
+        _compile(name)
 
 
-def _play(game: Game, bot: Bot) -> None:
-    """Play a match at random, looking at everything that a real one looks at."""
-    match, dice = game.new(seed=0), Random(0)
+class Preparation:
+    """Compiles games beside everything else: the first one first, and before the others the one that is asked for."""
+
+    def __init__(self, names: Sequence[str], done: Callable[[str], object] = lambda _: None) -> None:
+        missing = [name for name in names if not compiled(name)]
+        # On two cores the last game, which takes longest, goes beside the first.
+        self._waiting = [*missing[:1], *reversed(missing[1:])]
+        self._ready: dict[str, Future[None]] = {name: Future() for name in missing}
+        self._running: set[subprocess.Popen[bytes]] = set()
+        self._lock, self._closed, self._done = threading.Lock(), False, done
+        self._threads = [threading.Thread(target=self._work, daemon=True) for _ in range(min(AT_ONCE, len(missing)))]
+
+    def start(self) -> None:
+        """Begin."""
+        for thread in self._threads:
+            thread.start()
+
+    def join(self) -> None:
+        """Wait until all is done."""
+        for thread in self._threads:
+            thread.join()
+
+    def close(self) -> None:
+        """Stop."""
+        with self._lock:
+            self._closed = True
+            for process in self._running:
+                process.kill()
+        self.join()
+
+    async def ready(self, name: str) -> None:
+        """Wait until a game can be played; it is the next to be compiled."""
+        with self._lock:
+            if name in self._waiting:
+                self._waiting.remove(name)
+                self._waiting.insert(0, name)
+        if name in self._ready:
+            await asyncio.shield(asyncio.wrap_future(self._ready[name]))
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._waiting or self._closed:
+                    return
+                name = self._waiting.pop(0)
+                process = subprocess.Popen([sys.executable, "-m", "fuda.cli.warm", name], stdin=subprocess.DEVNULL)
+                self._running.add(process)
+            process.wait()
+            with self._lock:
+                self._running.discard(process)
+            # One that failed has said why, and is then compiled by whoever plays it.
+            self._ready[name].set_result(None)
+            self._done(name)
+
+
+def main(names: Sequence[str], words: Words) -> int:
+    """Compile games, all of them where none is named, and say how far it is."""
+    if len(names) == 1:
+        _compile(names[0])
+        return 0
+    console = Console(stderr=True, highlight=False)
+    missing = [name for name in names or GAMES if not compiled(name)]
+    finished: list[str] = []
+
+    def done(name: str) -> None:
+        finished.append(name)
+        title = words.format(f"{name}-name")
+        console.print(words.format("warm-done", game=title, done=len(finished), count=len(missing)))
+
+    if missing:
+        console.print(words.format("play-compiling"))
+    preparation = Preparation(missing, done)
+    preparation.start()
+    preparation.join()
+    return 0 if all(map(compiled, names or GAMES)) else 1
+
+
+def _compile(name: str) -> None:
+    """Compile a game whole, unless another process does or has done so."""
+    jit.COMPILED.mkdir(parents=True, exist_ok=True)
+    with _alone(jit.COMPILED / f"{name}.lock"):
+        if not compiled(name):
+            _play(name)
+            (jit.COMPILED / name).touch()
+
+
+def _play(name: str) -> None:
+    """Play a match at random, looking at everything that a real one looks at, with opponents of every level."""
+    rules, dice = game(name), Random(0)
+    match = rules.new(seed=0)
     while not match.over:
         seat = match.seats[0]
         view = match.view(seat)
-        if len(match.moves) < 3:
-            bot.choose(view, 0)
-            game.sample(view, 0)
+        if len(match.moves) < SEARCHED:
+            rules.sample(view, 0)
+            for level in LEVELS:
+                bot(name, level).choose(view, 0, WARMING)
         move: list[str] = []
         while following := match.legal(seat, move):
             move.append(dice.choice(following))
         match.play(*move, seat=seat, deal=False)
         match.deal()
     _ = match.scores, match.winners
+
+
+@contextmanager
+def _alone(path: Path) -> Generator[None]:
+    """Wait until no other process holds the file: two that compile the same would take twice as long."""
+    try:
+        import fcntl
+    except ImportError:  # not on Windows, where both compile
+        yield
+        return
+    file = os.open(path, os.O_RDWR | os.O_CREAT)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(file)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], reader_of(())))

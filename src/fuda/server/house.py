@@ -5,9 +5,10 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import TypeAlias
 
 import msgspec
 
@@ -27,16 +28,29 @@ from fuda.server.tables import FindGame, Table, fold
 LISTED = 100  # most tables in a list
 LEAVING = 2.0  # seconds in which pages may read their goodbye when the server goes down
 
+Ready: TypeAlias = Callable[[str], Awaitable[None]]  # waits until a game can be played: the first start compiles it
+
 logger = logging.getLogger("fuda.house")
+
+
+async def at_once(game: str) -> None:
+    """Where every game can be played from the beginning."""
+    del game
 
 
 class House:
     """The rooms, and what all of them share."""
 
     def __init__(
-        self, log: Log, find: FindGame, bots: Bots, settings: Settings, now: Callable[[], int] | None = None
+        self,
+        log: Log,
+        find: FindGame,
+        bots: Bots,
+        settings: Settings,
+        now: Callable[[], int] | None = None,
+        ready: Ready = at_once,
     ) -> None:
-        self.log, self.find, self.bots, self.settings = log, find, bots, settings
+        self.log, self.find, self.bots, self.settings, self.ready = log, find, bots, settings, ready
         self.now = now or (lambda: time.time_ns() // 1_000_000)  # milliseconds since 1970
         # How far that clock is ahead of one that stands still while the machine sleeps, and that nobody can set.
         self.ahead: Callable[[], int] = lambda: (time.time_ns() - time.monotonic_ns()) // 1_000_000
@@ -77,6 +91,8 @@ class House:
         """Fold a table's log; one that cannot be is set aside, by name, and stands in nobody's way."""
         try:
             rows = await self.log.read(name)
+            if rows and isinstance(rows[0].entry, Opened):
+                await self.ready(rows[0].entry.game)
             return await asyncio.to_thread(fold, name, rows, self.find)
         except StorageError:
             raise
@@ -133,7 +149,8 @@ class House:
         return [room for room in self.rooms.values() if room.table.host == asker.person and room.table.stage != "over"]
 
     async def _open(self, opened: Opened, asker: Asker) -> Room:
-        """Write the opening of a table."""
+        """Write the opening of a table, once its game can be played."""
+        await self.ready(opened.game)
         busy = len(self._own(asker)) + self._opening[asker.person]
         if busy >= self.settings.tables_per_person:
             raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")

@@ -16,7 +16,7 @@ from fuda.server.app import build
 from fuda.server.brains import Bots
 from fuda.server.connections import Connections, Line, Web, room_for
 from fuda.server.guard import App, Guard
-from fuda.server.house import House
+from fuda.server.house import House, Ready, at_once
 from fuda.server.log import Log
 from fuda.server.people import People
 from fuda.server.settings import Settings
@@ -36,6 +36,7 @@ class Parts:
     games: dict[str, Spec]
     bots: Bots
     static: Path  # folder of the built page
+    ready: Ready = at_once
 
 
 class Server(uvicorn.Server):
@@ -78,7 +79,7 @@ def assemble(
     started: Callable[[], object] = lambda: None,
 ) -> Server:
     """Put a server together."""
-    house = House(log, parts.find, parts.bots, settings)
+    house = House(log, parts.find, parts.bots, settings, ready=parts.ready)
     people = People(log)
     inner = cast(App, build(house, people, parts.games, Files(parts.static)))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)

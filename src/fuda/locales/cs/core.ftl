@@ -97,6 +97,7 @@ level-greedy = Straka
 level-thinker = Krkavec
 level-master = Sova
 play-compiling = První spuštění připravuje pravidla pro tento počítač; potrvá to nejvýš minutu…
+warm-done = { $game }: připraveno ({ $done } z { $count })
 play-choose = Jsi na tahu.
 play-keys = „?“ nápověda
 play-begun = (zatím: { $actions }; b vrátí poslední zpět)

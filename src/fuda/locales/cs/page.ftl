@@ -227,6 +227,7 @@ page-abort = Začátek { $attempt } byl přerušen: nepřišlo číslo ({ $names
 page-your-turn = Jsi na tahu.
 page-watching = Díváš se.
 page-connecting = Připojuje se…
+page-preparing = Karty se připravují. První spuštění na počítači trvá nejvýš minutu.
 page-connection-lost = Spojení se ztratilo. Samo se obnoví.
 page-away = { $name }: na chvíli pryč.
 page-substituted = { $name }: hraje počítač.

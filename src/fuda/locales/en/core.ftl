@@ -95,6 +95,7 @@ level-greedy = Magpie
 level-thinker = Raven
 level-master = Owl
 play-compiling = The first start prepares the rules for this machine; it takes up to a minute…
+warm-done = { $game } is ready ({ $done } of { $count })
 play-choose = Your move.
 play-keys = “?” help
 play-begun = (so far: { $actions }; b takes the last one back)

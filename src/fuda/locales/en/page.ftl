@@ -219,6 +219,7 @@ page-abort = Start { $attempt } was broken off: no number came from { $names }. 
 page-your-turn = Your turn.
 page-watching = You are watching.
 page-connecting = Connecting…
+page-preparing = The cards are being prepared. The first start on a machine takes up to a minute.
 page-connection-lost = Connection lost. It comes back by itself.
 page-away = { $name } is away for a moment.
 page-substituted = The computer plays for { $name }.

@@ -95,6 +95,7 @@ level-greedy = Сорока
 level-thinker = Ворон
 level-master = Сова
 play-compiling = При первом запуске правила готовятся для этого компьютера; это займёт до минуты…
+warm-done = { $game }: готово ({ $done } из { $count })
 play-choose = Твой ход.
 play-keys = «?» справка
 play-begun = (пока: { $actions }; b отменяет последнее)

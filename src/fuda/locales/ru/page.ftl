@@ -227,6 +227,7 @@ page-abort = Начало { $attempt } прервано: не пришло чи�
 page-your-turn = Твой ход.
 page-watching = Ты смотришь.
 page-connecting = Соединение…
+page-preparing = Карты готовятся. Первый запуск на компьютере занимает до минуты.
 page-connection-lost = Связь прервалась. Она вернётся сама.
 page-away = { $name }: ненадолго нет на связи.
 page-substituted = { $name }: играет компьютер.

@@ -1,0 +1,92 @@
+"""The first start: games are compiled beside everything else, and the one that is asked for goes before the others."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from fuda.catalogue import GAMES
+from fuda.cli import warm
+from fuda.core import jit
+
+
+class Compiler:
+    """In the place of a process that compiles: it is done when the test says so."""
+
+    begun: queue.Queue["Compiler"] = queue.Queue()
+
+    def __init__(self, command: Sequence[str], **_: object) -> None:
+        self.game, self.ended = command[-1], threading.Event()
+        self.begun.put(self)
+
+    def wait(self) -> None:
+        self.ended.wait()
+
+    def kill(self) -> None:
+        self.ended.set()
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine on which nothing was compiled, with one core."""
+    monkeypatch.setattr(jit, "INTERPRETED", False)
+    monkeypatch.setattr(jit, "COMPILED", tmp_path)
+    monkeypatch.setattr(warm, "AT_ONCE", 1)
+    monkeypatch.setattr(warm.subprocess, "Popen", Compiler)
+    monkeypatch.setattr(Compiler, "begun", queue.Queue())
+
+
+def test_the_game_that_is_asked_for_is_compiled_before_the_others(machine: None):
+    preparation = warm.Preparation(["first", "second", "third"])
+    preparation.start()
+    first = Compiler.begun.get()
+
+    async def ask() -> list[str]:
+        asked = asyncio.ensure_future(preparation.ready("second"))
+        await asyncio.sleep(0)
+        first.ended.set()
+        second = await asyncio.to_thread(Compiler.begun.get)
+        assert not asked.done()
+        second.ended.set()
+        await asked
+        await preparation.ready("first")  # long ready
+        third = await asyncio.to_thread(Compiler.begun.get)
+        third.ended.set()
+        return [first.game, second.game, third.game]
+
+    assert asyncio.run(ask()) == ["first", "second", "third"]
+    preparation.join()
+
+
+def test_what_nobody_asks_for_goes_with_the_longest_first(machine: None):
+    preparation = warm.Preparation(["first", "second", "third"])
+    preparation.start()
+    order: list[str] = []
+    for _ in range(3):
+        compiler = Compiler.begun.get()
+        order.append(compiler.game)
+        compiler.ended.set()
+    preparation.join()
+    assert order == ["first", "third", "second"]
+
+
+def test_a_server_that_stops_leaves_no_compiler_behind(machine: None):
+    preparation = warm.Preparation(["first", "second"])
+    preparation.start()
+    compiler = Compiler.begun.get()
+    preparation.close()
+    assert compiler.ended.is_set()
+    assert Compiler.begun.empty()
+
+
+def test_what_was_compiled_before_is_not_compiled_again(machine: None, tmp_path: Path):
+    for name in GAMES:
+        (tmp_path / name).touch()
+    preparation = warm.Preparation(list(GAMES))
+    preparation.start()
+    asyncio.run(preparation.ready("koikoi"))
+    preparation.join()
+    assert Compiler.begun.empty()
