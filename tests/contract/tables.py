@@ -148,19 +148,23 @@ def begun(game: Game, state: One, seat: int) -> bool:
     return game.spec.more is not None and game.spec.more(plain(state), game.plain_table, seat)
 
 
-@cache
 def positions(table: Table, count: int, *, whole: bool, seed: int = 0) -> tuple[One, ...]:
     """Return states from a few random matches, the rare phases as well represented as the common ones."""
-    game, rng = table.game, Random(f"positions {seed}")
-    by_phase: defaultdict[str, list[One]] = defaultdict(list)
-    for match in range(budget(4, 1)):
-        for state, is_whole in walk(game, (table, seed, match)):
-            if is_whole or not whole:
-                by_phase[game.spec.phase(plain(state), game.plain_table)].append(state)
-    found: list[One] = []
-    for left, states in zip(range(len(by_phase), 0, -1), sorted(by_phase.values(), key=len), strict=True):
+    rng, found = Random(f"positions {seed}"), list[One]()
+    by_phase = [states for (is_whole, _), states in _phases(table).items() if is_whole or not whole]
+    for left, states in zip(range(len(by_phase), 0, -1), sorted(by_phase, key=len), strict=True):
         found += rng.sample(states, min(len(states), (count - len(found)) // left))
     return tuple(found)
+
+
+@cache
+def _phases(table: Table) -> Mapping[tuple[bool, str], list[One]]:
+    """Return the states of a few random matches by phase, those with half a move apart: every test draws from them."""
+    game, by_phase = table.game, defaultdict[tuple[bool, str], list[One]](list)
+    for match in range(budget(4, 1)):
+        for state, is_whole in walk(game, (table, match)):
+            by_phase[is_whole, game.spec.phase(plain(state), game.plain_table)].append(state)
+    return by_phase
 
 
 def match_at(game: Game, state: One) -> Match:

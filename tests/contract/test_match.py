@@ -23,6 +23,8 @@ from tests.contract.tables import (
     viewers,
 )
 
+pytestmark = pytest.mark.compiled_only  # the kernels below are interpreted by test_rules and test_views
+
 
 def matches(table: Table, count: int, seed: int = 1) -> list[Match]:
     """Matches that stand at random positions of other matches."""

@@ -11,6 +11,8 @@ import fuda
 from fuda.catalogue import GAMES, spec
 from tests.contract.tables import in_every_game, tables
 
+pytestmark = pytest.mark.compiled_only
+
 
 @in_every_game
 def test_fields_of_records_hide_nothing_of_numpy(name: str):

@@ -133,6 +133,7 @@ def test_the_real_world_is_among_the_sampled_ones_when_few_are_left(table: Table
                 assert seen(state) in few | many
 
 
+@pytest.mark.compiled_only
 @on_every_table
 def test_a_view_has_the_envelope_of_every_game(table: Table):
     game = table.game
@@ -178,6 +179,7 @@ def piles(board: object, cards: set[str]) -> Iterator[list[str]]:
             yield from piles(part, cards)
 
 
+@pytest.mark.compiled_only
 @on_every_table
 def test_events_name_no_card_that_a_spectator_could_not_place(table: Table):
     """A named card must lie in the same place in all the worlds that a spectator holds possible after the event."""
@@ -237,6 +239,7 @@ def places(data: object, card: str, path: str = "") -> Iterator[str]:
         yield path
 
 
+@pytest.mark.compiled_only
 @on_every_table
 def test_what_is_no_view_of_the_table_is_refused(table: Table):
     game = table.game
