@@ -1,0 +1,98 @@
+"""Finds tests whose outcome depends on the moment: `python -m tests.flicker --runs 30`.
+
+Runs the browser's and the server's tests again and again, in another order each time and beside a core that is kept
+busy, and says which failed and how often. What is known is kept in .flicker.jsonl, a line for each run: a run that was
+interrupted is done again, and a command that asks for 30 runs after 12 makes 18 more. `--anew` forgets them.
+"""
+
+import argparse
+import json
+import multiprocessing
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+KEPT = Path(__file__).parents[1] / ".flicker.jsonl"
+SUITES = ("tests/browser", "tests/server")
+ORDER = "FUDA_TEST_ORDER"  # the seed of a random order
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """As a plugin of pytest: files in random order, and the tests of each file too."""
+    dice = random.Random(os.environ[ORDER])
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    for each in (shuffled := list(files.values())):
+        dice.shuffle(each)
+    dice.shuffle(shuffled)
+    items[:] = [item for each in shuffled for item in each]
+
+
+def busy() -> None:
+    """Keep a core busy."""
+    while True:
+        pass
+
+
+def run(number: int, what: list[str]) -> dict[str, object]:
+    """Run the tests once, and return what failed."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.flicker", f"--junit-xml={report}", *what]
+        environment = os.environ | {ORDER: str(number), "FUDA_BOUNDSCHECK": "1"}
+        neighbour = multiprocessing.Process(target=busy, daemon=True)
+        neighbour.start()
+        try:
+            done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        finally:
+            neighbour.kill()
+        if not report.exists():
+            raise RuntimeError(done.stdout[-2000:] + done.stderr[-2000:])
+        cases = list(ET.parse(report).iter("testcase"))
+    failed = {
+        f"{case.get('classname')}::{case.get('name')}": str(found.text)[-2000:]
+        for case in cases
+        for found in case
+        if found.tag in ("failure", "error")
+    }
+    return {"run": number, "tests": len(cases), "seconds": round(time.monotonic() - begun), "failed": failed}
+
+
+def main() -> int:
+    """Run until enough is known, and say what was found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=30, help="how many runs there shall be, with those already made")
+    parser.add_argument("--anew", action="store_true", help="forget the runs that were made")
+    parser.add_argument("tests", nargs="*", default=SUITES, help="what to run instead of both suites")
+    asked = parser.parse_args()
+    if asked.anew:
+        KEPT.unlink(missing_ok=True)
+    made = [json.loads(line) for line in KEPT.read_text("utf-8").splitlines()] if KEPT.exists() else []
+    for number in range(len(made), asked.runs):
+        made.append(run(number, list(asked.tests)))
+        with KEPT.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(made[-1]) + "\n")
+        failed = ", ".join(made[-1]["failed"]) or "nothing failed"
+        print(
+            f"run {number + 1} of {asked.runs}: {made[-1]['tests']} tests in {made[-1]['seconds']} s, {failed}",
+            flush=True,
+        )
+    often = Counter(name for each in made for name in each["failed"])
+    for name, times in often.most_common():
+        print(f"{name} failed in {times} of {len(made)} runs")
+    print(f"{len(made)} runs, {sum(each['tests'] for each in made)} tests, {often.total()} failures")
+    return 1 if often else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

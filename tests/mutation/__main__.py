@@ -1,0 +1,220 @@
+"""How many small wrong changes to the code the tests notice: `python -m tests.mutation koikoi --sample 300`.
+
+The tests are collected once. Each mutant is a fork of that process in which one function has other code, so kernels are
+interpreted; it runs the tests that reach the function, those that have found most in the shortest time first, until one
+fails. Results are kept in .mutation/, a line each, so that a campaign goes on where it was stopped; the last one is in
+docs/mutation.md.
+"""
+
+import argparse
+import importlib
+import json
+import os
+import random
+import select
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutation.mutants import Mutant, digest, mutants
+
+ROOT = Path(__file__).parents[2]
+KEPT = ROOT / ".mutation"
+LONGEST = 20.0  # seconds: a mutant may take that much longer than the tests themselves, else it hangs and is noticed
+
+
+@dataclass(frozen=True)
+class Target:
+    """What is changed, and the tests that shall notice."""
+
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+    chosen: str = ""  # of these tests
+    interpreted: bool = True
+
+
+def _kernel(game: str, *more: str) -> Target:
+    contract = ("tests/contract/test_signature.py", "tests/contract/test_rules.py", "tests/contract/test_views.py")
+    modules = tuple(f"fuda.games.{game}.{name}" for name in ("rules", *more))
+    return Target(modules, (f"tests/games/{game}", *contract), f"{game} or signature")
+
+
+TARGETS = {
+    "koikoi": _kernel("koikoi", "yaku"),
+    "kocka": _kernel("kocka"),
+    "yojimbo": _kernel("yojimbo", "defence", "worlds"),
+    "fair": Target(("fuda.core.fair",), ("tests/core/test_fair.py", "tests/core/test_record.py"), interpreted=False),
+    "projection": Target(("fuda.server.projection",), ("tests/server",), "not faults and not fuzz", interpreted=False),
+}
+
+
+class Campaign:
+    """A plugin that tries mutants where pytest would run the tests."""
+
+    def __init__(self, name: str, sample: int, seed: int, patience: float) -> None:
+        self.name, self.target, self.patience = name, TARGETS[name], patience
+        self.paths = [Path(str(importlib.import_module(module).__file__)) for module in self.target.modules]
+        found = [mutant for path in self.paths for mutant in mutants(path)]
+        self.total = len(found)
+        random.Random(seed).shuffle(found)
+        self.sample = found[:sample] if sample else found
+        self.file = KEPT / f"{name}-{digest(self.paths)}.jsonl"
+        self.known = {line["mutant"]: line for line in _lines(self.file)}
+        self.functions = {code: function for module in self.target.modules for code, function in _functions(module)}
+        self.kills: Counter[str] = Counter(line["by"] for line in self.known.values() if line["by"])
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try what is not known yet."""
+        KEPT.mkdir(exist_ok=True)
+        items = {item.nodeid: item for item in session.items}
+        reached = self._reached(items)
+        wanted = [mutant for mutant in self.sample if mutant.name not in self.known]
+        for count, mutant in enumerate(wanted, len(self.sample) - len(wanted) + 1):
+            tests = [name for name, (_, functions) in reached.items() if mutant.function in functions]
+            tests.sort(key=lambda name: (reached[name][0] + 0.01) / (self.kills[name] + 0.1))
+            line = self._try(mutant, [items[name] for name in tests], reached)
+            self.known[mutant.name] = line
+            self.kills[line["by"]] += 1
+            _append(self.file, line)
+            by = line["by"] or "SURVIVED"
+            print(f"{count} of {len(self.sample)} {mutant.name} line {mutant.line}: {by}", flush=True)
+        return True
+
+    def _reached(self, items: dict[str, pytest.Item]) -> dict[str, tuple[float, set[str]]]:
+        """Return for each test how long it takes and which functions it reaches; known from before where possible."""
+        file = self.file.with_suffix(".reached")
+        known: dict[str, Any] = {line["test"]: line for line in _lines(file)}
+        for name, item in items.items():
+            if name not in known:
+                known[name] = _forked(lambda item=item: self._watched(item), 600.0)
+                assert isinstance(known[name], dict), f"{name} fails without any change: {known[name]}"
+                _append(file, known[name])
+        return {name: (known[name]["seconds"], set(known[name]["functions"])) for name in items}
+
+    def _watched(self, item: pytest.Item) -> dict[str, Any] | str:
+        called: set[CodeType] = set()
+        begun = time.perf_counter()
+        sys.setprofile(lambda frame, event, _: called.add(frame.f_code) if event == "call" else None)
+        failed = _failed(item)
+        sys.setprofile(None)
+        names = sorted(self.functions[code] for code in called & self.functions.keys())
+        seconds = round(time.perf_counter() - begun, 3)
+        return "failed" if failed else {"test": item.nodeid, "seconds": seconds, "functions": names}
+
+    def _try(self, mutant: Mutant, items: Sequence[pytest.Item], reached: dict[str, Any]) -> dict[str, Any]:
+        """Return what became of a mutant."""
+
+        def work() -> dict[str, Any]:
+            for module in self.target.modules:
+                for code, _ in _functions(module):
+                    if code.co_qualname == mutant.code.co_qualname and code.co_filename == str(mutant.path):
+                        FUNCTIONS[code].__code__ = mutant.code
+            begun = time.perf_counter()
+            for item in items:
+                if _failed(item):
+                    return {"by": item.nodeid}
+                if time.perf_counter() - begun > self.patience:
+                    break
+            return {"by": ""}
+
+        longest = min(self.patience, sum(reached[item.nodeid][0] for item in items)) + LONGEST
+        found = _forked(work, longest)
+        by = found["by"] if isinstance(found, dict) else str(found)
+        return {
+            "mutant": mutant.name, "line": mutant.line, "before": mutant.before, "after": mutant.after, "by": by,
+        }  # fmt: skip
+
+
+FUNCTIONS: dict[CodeType, FunctionType] = {}
+
+
+def _functions(module: str) -> Iterator[tuple[CodeType, str]]:
+    """Give the code and the name of every function and method of a module."""
+    owner = importlib.import_module(module)
+    for holder in (owner, *(each for each in vars(owner).values() if isinstance(each, type))):
+        if getattr(holder, "__module__", module) != module:
+            continue
+        for value in vars(holder).values():
+            function = getattr(value, "fget", None) or getattr(value, "__func__", value)
+            if isinstance(function, FunctionType) and function.__module__ == module:
+                FUNCTIONS.setdefault(function.__code__, function)
+                yield function.__code__, function.__qualname__
+
+
+def _failed(item: pytest.Item) -> bool:
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def _forked(work: Any, seconds: float) -> Any:
+    """Do something in a fork and return what it returns, or why nothing came back."""
+    here, there = os.pipe()
+    child = os.fork()
+    if child == 0:
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        os.setpgid(0, 0)
+        try:
+            os.write(there, json.dumps(work()).encode())
+        except BaseException as error:  # noqa: BLE001 (a mutant may break anything)
+            os.write(there, json.dumps(f"broken: {type(error).__name__}").encode())
+        finally:
+            os._exit(0)
+    os.close(there)
+    ready, _, _ = select.select([here], [], [], seconds)
+    text = os.read(here, 1 << 20) if ready else b""
+    os.close(here)
+    try:
+        os.killpg(child, signal.SIGKILL)  # with all that it has started
+    except ProcessLookupError:
+        os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return json.loads(text) if text else "hangs or dies"
+
+
+def _lines(path: Path) -> list[dict[str, Any]]:
+    whole = path.read_text("utf-8").rpartition("\n")[0] if path.exists() else ""
+    return [json.loads(line) for line in whole.splitlines()]
+
+
+def _append(path: Path, line: object) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def main() -> int:
+    """Try mutants of one target and say how many were noticed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("target", choices=TARGETS)
+    parser.add_argument("--sample", type=int, default=0, help="how many, drawn at random; all where none is given")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--patience", type=float, default=60.0, help="seconds of tests that a mutant may survive")
+    asked = parser.parse_args()
+    target = TARGETS[asked.target]
+    variable = "NUMBA_DISABLE_JIT" if target.interpreted else "FUDA_BOUNDSCHECK"  # read when kernels are imported
+    if os.environ.get(variable) != "1":
+        command = [sys.executable, "-m", "tests.mutation", *sys.argv[1:]]
+        os.execve(sys.executable, command, os.environ | {variable: "1"})
+    campaign = Campaign(asked.target, asked.sample, asked.seed, asked.patience)
+    arguments = ["-q", "-p", "no:cacheprovider", "-m", "not compiled_only" if target.interpreted else ""]
+    pytest.main([*arguments, "-k", target.chosen, *target.tests], plugins=[campaign])
+    tried = [campaign.known[mutant.name] for mutant in campaign.sample if mutant.name in campaign.known]
+    survived = [line for line in tried if not line["by"]]
+    share = 100 * (len(tried) - len(survived)) / max(1, len(tried))
+    print(f"{asked.target}: {len(tried)} of {campaign.total} mutants tried, {share:.1f} % noticed")
+    for line in survived:
+        print(f"  {line['mutant'].rsplit(':', 2)[0]} line {line['line']}: {line['before']}  →  {line['after']}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
