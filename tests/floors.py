@@ -9,7 +9,7 @@ from pathlib import Path
 
 from coverage import Coverage
 
-FLOORS = {"core": 99, "games": 99, "bots": 95, "server": 95}
+FLOORS = {"core": 98, "games": 98, "bots": 85, "server": 96}
 ROOT = Path(__file__).parents[1]
 
 
