@@ -49,10 +49,10 @@ def _kernel(game: str, *more: str) -> Target:
 
 
 TARGETS = {
-    "koikoi": _kernel("koikoi", "yaku"),
+    "koikoi": _kernel("koikoi"),
     "kocka": _kernel("kocka"),
-    "yojimbo": _kernel("yojimbo", "defence", "worlds"),
-    "fair": Target(("fuda.core.fair",), ("tests/core/test_fair.py", "tests/core/test_record.py"), interpreted=False),
+    "yojimbo": _kernel("yojimbo", "defence", "sets", "worlds"),
+    "fair": Target(("fuda.core.fair",), ("tests/core/test_fair.py", "tests/core/test_record.py")),
     "projection": Target(("fuda.server.projection",), ("tests/server",), "not faults and not fuzz", interpreted=False),
 }
 
@@ -115,8 +115,8 @@ class Campaign:
 
         def work() -> dict[str, Any]:
             for module in self.target.modules:
-                for code, _ in _functions(module):
-                    if code.co_qualname == mutant.code.co_qualname and code.co_filename == str(mutant.path):
+                for code, name in _functions(module):
+                    if name == mutant.function and Path(code.co_filename) == mutant.path:
                         FUNCTIONS[code].__code__ = mutant.code
             begun = time.perf_counter()
             for item in items:

@@ -30,26 +30,31 @@ class Mutant:
     number: int  # among the changes of its function
     before: str
     after: str
-    code: CodeType  # of the changed function
 
     @property
     def name(self) -> str:
         """What tells it from all others as long as the function stays as it is."""
         return f"{self.path.parent.name}/{self.path.name}:{self.function}:{self.number}:{self.after}"
 
+    @property
+    def code(self) -> CodeType:
+        """The code of the changed function."""
+        tree = ast.parse(self.path.read_text("utf-8"))
+        function = dict(_functions(tree))[self.function]
+        node, other = list(_changes(function))[self.number]
+        _replace(function, node, ast.copy_location(other, node))
+        ast.fix_missing_locations(tree)
+        found = compile(tree, str(self.path), "exec")
+        for part in self.function.split("."):
+            found = next(c for c in found.co_consts if isinstance(c, CodeType) and c.co_name == part)
+        return found
+
 
 def mutants(path: Path) -> Iterator[Mutant]:
     """Give every mutant of a module's functions and methods."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for scope, name, function in _functions(tree):
-        place = scope.body.index(function)
-        for number, (line, before, after, changed) in enumerate(_changes(function)):
-            scope.body[place] = changed
-            try:
-                code = _code(compile(tree, str(path), "exec"), name)
-            finally:
-                scope.body[place] = function
-            yield Mutant(path, name, line, number, before, after, code)
+    for name, function in _functions(ast.parse(path.read_text("utf-8"))):
+        for number, (node, other) in enumerate(_changes(function)):
+            yield Mutant(path, name, node.lineno, number, ast.unparse(node), ast.unparse(other))
 
 
 def digest(paths: list[Path]) -> str:
@@ -57,34 +62,19 @@ def digest(paths: list[Path]) -> str:
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()[:16]
 
 
-def _functions(tree: ast.Module) -> Iterator[tuple[ast.Module | ast.ClassDef, str, ast.FunctionDef]]:
+def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
-            yield tree, node.name, node
+            yield node.name, node
         elif isinstance(node, ast.ClassDef):
-            for method in node.body:
-                if isinstance(method, ast.FunctionDef):
-                    yield node, f"{node.name}.{method.name}", method
+            yield from ((f"{node.name}.{each.name}", each) for each in node.body if isinstance(each, ast.FunctionDef))
 
 
-def _code(module: CodeType, name: str) -> CodeType:
-    """Find a function's code in that of its module."""
-    found = module
-    for part in name.split("."):
-        found = next(c for c in found.co_consts if isinstance(c, CodeType) and c.co_name == part)
-    return found
-
-
-def _changes(function: ast.FunctionDef) -> Iterator[tuple[int, str, str, ast.FunctionDef]]:
-    """Give each change of a function's body: its line, the old text, the new text, the changed function."""
-    nodes = list(_inside(function))
-    for place, node in enumerate(nodes):
+def _changes(function: ast.FunctionDef) -> Iterator[tuple[ast.expr | ast.stmt, ast.expr | ast.stmt]]:
+    """Give each change of a function's body: a node, and what stands in its place."""
+    for node in _inside(function):
         for other in _others(node):
-            changed = deepcopy(function)
-            target = list(_inside(changed))[place]
-            _replace(changed, target, ast.copy_location(other, target))
-            ast.fix_missing_locations(changed)
-            yield node.lineno, ast.unparse(node), ast.unparse(other), changed
+            yield node, other
 
 
 def _inside(function: ast.FunctionDef) -> Iterator[ast.expr | ast.stmt]:

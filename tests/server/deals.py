@@ -1,11 +1,13 @@
 """The same cards every time: what a server of the tests draws by chance depends on nothing but what the test does.
 
 A deal comes from the server's secret and the pages' nonces, a bot's move from its seed. Here all three are numbered
-from a beginning: of a test (tests/server/conftest.py) or of a server in a process of its own (process.py). `same` deals
-every table the same cards, whichever test comes first: many tests share one server in the browser.
+from the beginning of a test (tests/server/conftest.py) or of a server in a process of its own (process.py); the deal of
+the day is always that of one day. `same` deals every table the same cards, whichever test comes first: many tests share
+one server in the browser.
 """
 
 import hashlib
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,7 +16,8 @@ from unittest.mock import patch
 
 from fuda.core.fair import FairDeal
 
-SAME = 11  # the deal of every table in the browser's tests: no lucky hand, and a yaku that may be called
+SAME = "same 11"  # the deal of every table in the browser's tests: nobody is dealt a lucky hand
+DAY = b"2026-11-16"  # whose deal of the day is dealt on every day
 _nonces = count()
 
 
@@ -23,13 +26,19 @@ def fixed(*, same: bool = False, seed: int = 0) -> Iterator[None]:
     """Draw secrets, match ids, nonces and the seeds of bots in one order, from the first."""
     global _nonces  # noqa: PLW0603
     _nonces = count()
-    numbers = repeat(SAME) if same else count()
+    numbers = repeat(SAME) if same else (f"{seed} {n}" for n in count())
 
     def fresh(nonces: tuple[bytes, ...] = ()) -> FairDeal:
-        number = f"{seed} {next(numbers)}"
+        number = next(numbers)
         return FairDeal(_bytes(f"secret {number}"), _bytes(f"match {number}")[:16], tuple(nonces))
 
+    seeded = FairDeal.seeded
+
+    def of_one_day(seed: int | bytes) -> FairDeal:
+        return seeded(re.sub(rb"\d{4}-\d\d-\d\d$", DAY, seed) if isinstance(seed, bytes) else seed)
+
     with ExitStack() as patched:
+        patched.enter_context(patch.object(FairDeal, "seeded", of_one_day))
         patched.enter_context(patch.object(FairDeal, "fresh", fresh))
         patched.enter_context(patch.object(secrets, "randbits", lambda _: 0))  # a bot answers a view in one way
         yield
