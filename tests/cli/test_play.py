@@ -37,7 +37,7 @@ def test_a_whole_match_in_every_language(tmp_path: Path, language: str):
         assert words.format(key) in done.stdout
     assert "KK-" in done.stdout
     assert "koikoi-" not in done.stdout  # no key instead of words
-    assert not (tmp_path / "fuda" / "unfinished.json").exists()
+    assert not (tmp_path / "fuda" / "unfinished-koikoi.json").exists()
     assert engine.replay(json.loads(file.read_text())).over
 
 
@@ -75,8 +75,8 @@ def test_what_is_not_allowed_names_the_clause_and_changes_nothing(call, tmp_path
     assert done.returncode == 0
     for said in ("KK-8  ", "KK-21  ", "“abracadabra” is no choice", "“77” is no choice", "KK-9  If the field", "KK-99"):
         assert said in done.stdout
-    assert "fuda play --resume" in done.stdout
-    assert json.loads((tmp_path / "fuda" / "unfinished.json").read_text())["moves"] == []
+    assert "fuda play koikoi --resume" in done.stdout
+    assert json.loads((tmp_path / "fuda" / "unfinished-koikoi.json").read_text())["moves"] == []
 
 
 def test_a_match_left_by_an_interrupt_goes_on_exactly(tmp_path: Path):
@@ -119,7 +119,7 @@ def test_a_match_left_by_an_interrupt_goes_on_exactly(tmp_path: Path):
 )
 def test_a_damaged_match_is_refused(call, tmp_path: Path, damage):
     assert call(*SHORT, typed="1\nq\n").returncode == 0
-    file = tmp_path / "fuda" / "unfinished.json"
+    file = tmp_path / "fuda" / "unfinished-koikoi.json"
     damaged = damage(file.read_text())
     assert damaged != file.read_text()
     file.write_text(damaged)
@@ -157,7 +157,47 @@ def test_on_a_terminal_one_key_chooses_and_ctrl_c_keeps_the_match(tmp_path: Path
     os.write(leader, b"1")
     assert "turns up" in read_until("› ")
     os.write(leader, b"\x03")
-    assert "fuda play --resume" in read_until("--resume")
+    assert "fuda play koikoi --resume" in read_until("--resume")
     assert process.wait(timeout=30) == 130
     os.close(leader)
-    assert len(json.loads((tmp_path / "fuda" / "unfinished.json").read_text())["moves"]) >= 1
+    assert len(json.loads((tmp_path / "fuda" / "unfinished-koikoi.json").read_text())["moves"]) >= 1
+
+
+def test_every_game_keeps_a_match_of_its_own(call, tmp_path: Path):
+    for game in ("koikoi", "kocka"):
+        done = call("play", game, "--seed", "7", "--fast", "--against", "random", typed="q\n")
+        assert f"fuda play {game} --resume" in done.stdout
+    assert sorted(file.name for file in (tmp_path / "fuda").iterdir()) == [
+        "unfinished-kocka.json",
+        "unfinished-koikoi.json",
+    ]
+    assert Words("en").format("koikoi-word-choose-card") in call("play", "koikoi", "--resume", typed="q\n").stdout
+    assert "ace of hearts" in call("play", "kocka", "--resume", typed="q\n").stdout
+    assert call("play", "chess", "--resume").returncode == 2
+
+
+def test_an_opponent_has_the_name_that_the_page_gives_it(call):
+    done = call(*SHORT, "--against", "Owl", typed="q\n")
+    assert (done.returncode, "Owl" in done.stdout) == (0, True), done.stderr
+    assert call(*SHORT, "--against", "straka", "--lang", "cs", typed="q\n").returncode == 0
+    refused = call(*SHORT, "--against", "eagle").stderr
+    assert "Magpie (greedy)" in refused
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        (("fuda", "pl"), {"play"}),
+        (("fuda", "play", "ko"), {"koikoi", "kocka"}),
+        (("fuda", "play", "--against", "th"), {"thinker"}),
+        (("fuda", "play", "koikoi", "--rules", "rus"), {"russian"}),
+        (("fuda", "play", "koikoi", "--res"), {"--resume"}),
+        (("fuda", "serve", "--la"), {"--lan", "--lang"}),
+    ],
+)
+def test_the_shell_completes_commands_games_levels_and_options(call, typed: tuple[str, ...], offered: set[str]):
+    script = call("completion", "bash").stdout
+    words = " ".join(f"'{word}'" for word in typed)
+    asked = f'{script}\nCOMP_WORDS=({words}); COMP_CWORD={len(typed) - 1}; _fuda; echo "${{COMPREPLY[@]}}"'
+    done = subprocess.run(["bash", "-c", asked], capture_output=True, encoding="utf-8", check=True)
+    assert set(done.stdout.split()) == offered

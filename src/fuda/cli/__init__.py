@@ -41,6 +41,8 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.verify import verify as run
     elif command == "arena":
         from fuda.cli.arena import arena as run
+    elif command == "completion":
+        from fuda.cli.completion import completion as run
     elif command == "options":
         from fuda.cli.rulebook import options as run
     else:

@@ -6,8 +6,9 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("serve", "play", "replay", "verify", "rules", "options", "arena")
+COMMANDS = ("serve", "play", "replay", "verify", "rules", "options", "arena", "completion")
 DEFAULT_GAME = "koikoi"
+SHELLS = ("bash", "zsh")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
 
@@ -48,6 +49,12 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"fuda: {message}\n{self.words.format('cli-see-help', command=f'{self.prog} --help')}\n")
 
 
+def options_of(words: Words) -> dict[str, list[str]]:
+    """Return the options of every command, as they are typed."""
+    actions = {name: command._actions for name, command in _parser(words).commands.items()}
+    return {name: [text for each in found for text in each.option_strings] for name, found in actions.items()}
+
+
 def _parser(words: Words) -> _Parser:
     say = words.format
     parser = _Parser(words, prog="fuda", description=say("cli-about"), epilog=say("cli-alone"))
@@ -62,6 +69,8 @@ def _parser(words: Words) -> _Parser:
         command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
         if name in ("replay", "verify"):
             command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
+        elif name == "completion":
+            command.add_argument("shell", choices=SHELLS, help=say("cli-shell-help"))
         elif name != "serve":
             command.add_argument("game", metavar=say("cli-game"), nargs="?", help=say("cli-game-help"))
     serve = parser.commands["serve"]

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from fuda import bots
 from fuda.cli import ask, saved
-from fuda.cli.choice import check, chosen_game, number
+from fuda.cli.choice import chosen_game, chosen_spec, number
 from fuda.cli.language import Refused
 from fuda.cli.screen import Screen
 from fuda.cli.warm import warm
@@ -157,7 +157,7 @@ class Session:
             record = msgspec.json.format(msgspec.json.encode(self.match.record()), indent=1)
             saved.write(Path(self.kept.record), record)
             self.screen.say(self.words.format("play-recorded", file=self.kept.record))
-        saved.forget()
+        saved.forget(self.match.game.name)
 
     def save(self) -> None:
         """Keep the match as it stands."""
@@ -170,7 +170,7 @@ class Session:
         self.save()
         if not self.match.over:
             self.screen.say("")
-            self.screen.say(self.words.format("play-saved", command="fuda play --resume"))
+            self.screen.say(self.words.format("play-saved", command=f"fuda play {self.match.game.name} --resume"))
 
     def _last_told(self) -> int:
         """Return the first event since the person's last move, for a match that goes on."""
@@ -216,25 +216,39 @@ def chosen(typed: str, choices: Sequence[str]) -> str | None:
     return None
 
 
+def chosen_level(given: str, words: Words) -> str:
+    """Return the level of a bot, by its own word or by the name that the page gives it.
+
+    >>> chosen_level("Straka", Words("cs")), chosen_level("greedy", Words("cs"))
+    ('greedy', 'greedy')
+    """
+    named = {words.format(f"level-{level}").casefold(): level for level in bots.LEVELS}
+    level = named.get(given.casefold(), given)
+    if level not in bots.LEVELS:
+        allowed = ", ".join(f"{words.format(f'level-{each}')} ({each})" for each in bots.LEVELS)
+        raise Refused(words.format("refused-level", given=given, allowed=allowed))
+    return level
+
+
 def _new(args: Namespace, words: Words) -> Session:
     game = chosen_game(args, words)
     seat = 0 if args.seat is None else number(args.seat, "--seat", range(game.seats), words)
     seed = None if args.seed is None else number(args.seed, "--seed", None, words)
-    level = args.against or DEFAULT_LEVEL
-    check("refused-level", level, bots.LEVELS, words)
+    level = chosen_level(args.against or DEFAULT_LEVEL, words)
     record = None if args.record is None else str(Path(args.record).absolute())
     if record and (not Path(record).parent.is_dir() or Path(record).is_dir()):
         raise Refused(words.format("refused-record", file=args.record))
-    if saved.path().exists() and ask.interactive() and _goes_on(words):
+    if saved.path(game.name).exists() and ask.interactive() and _goes_on(words):
         return _resumed(args, words)
     return Session(game.new(seed), words, Seating(seat, args.name, level, record), fast=args.fast)
 
 
 def _resumed(args: Namespace, words: Words) -> Session:
-    for option in ("game", "rules", "set", "against", "seed", "seat"):
+    for option in ("rules", "set", "against", "seed", "seat"):
         if args.resume and getattr(args, option):
-            raise Refused(words.format("refused-resume", option=option if option == "game" else f"--{option}"))
-    kept, match = saved.load(words)
+            raise Refused(words.format("refused-resume", option=f"--{option}"))
+    named = chosen_spec(args.game, words).name if args.game or not args.resume else None
+    kept, match = saved.load(named, words)
     reader = words if args.lang else Words(kept.language)
     seating = Seating(kept.seat, args.name or kept.name, kept.against, args.record or kept.record)
     return Session(match, reader, seating, fast=args.fast)

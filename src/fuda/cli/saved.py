@@ -1,4 +1,4 @@
-"""An unfinished match, kept in the user's data folder so that `fuda play --resume` goes on exactly where it was."""
+"""Unfinished matches, one a game, kept in the user's data folder: `fuda play --resume` goes on exactly where it was."""
 
 import os
 from pathlib import Path
@@ -41,9 +41,15 @@ def folder() -> Path:
     return Path(home) / "fuda" if home else Path.home() / ".local" / "share" / "fuda"
 
 
-def path() -> Path:
-    """The file of the unfinished match; there is at most one."""
-    return folder() / "unfinished.json"
+def path(game: str) -> Path:
+    """The file of a game's unfinished match; there is at most one."""
+    return folder() / f"unfinished-{game}.json"
+
+
+def newest() -> str | None:
+    """Return the game whose unfinished match was played last."""
+    files = sorted(folder().glob("unfinished-*.json"), key=lambda file: file.stat().st_mtime_ns)
+    return files[-1].stem.removeprefix("unfinished-") if files else None
 
 
 def write(file: Path, data: bytes) -> None:
@@ -78,15 +84,16 @@ def save(match: Match, seat: int, name: str | None, against: str, language: str,
         record=record,
         rules=match.game.spec.version,
     )
-    write(path(), msgspec.json.format(msgspec.json.encode(kept), indent=1))
+    write(path(match.game.name), msgspec.json.format(msgspec.json.encode(kept), indent=1))
 
 
-def load(words: Words) -> tuple[Saved, Match]:
-    """Return the kept match, its moves played again; refuse what is damaged."""
-    if not path().exists():
+def load(name: str | None, words: Words) -> tuple[Saved, Match]:
+    """Return the kept match of a game, or the last one, its moves played again; refuse what is damaged."""
+    name = name or newest()
+    if name is None or not path(name).exists():
         raise Refused(words.format("refused-nothing-saved"))
     try:
-        kept = msgspec.json.decode(path().read_bytes(), type=Saved)
+        kept = msgspec.json.decode(path(name).read_bytes(), type=Saved)
         if (kept.format, kept.version) != (FORMAT, VERSION) or kept.language not in LANGUAGES:
             raise FudaError(f"{kept.format} {kept.version}")
         deal = FairDeal(bytes.fromhex(kept.secret), bytes.fromhex(kept.match))
@@ -98,10 +105,10 @@ def load(words: Words) -> tuple[Saved, Match]:
         if match.over or kept.seat not in range(match.game.seats):
             raise FudaError(f"seat {kept.seat}, over: {match.over}")
     except (OSError, msgspec.DecodeError, ValueError, TypeError, AttributeError) as error:
-        raise Refused(words.format("refused-damaged", file=str(path()), detail=str(error))) from error
+        raise Refused(words.format("refused-damaged", file=str(path(name)), detail=str(error))) from error
     return kept, match
 
 
-def forget() -> None:
-    """Throw the kept match away."""
-    path().unlink(missing_ok=True)
+def forget(game: str) -> None:
+    """Throw the kept match of a game away."""
+    path(game).unlink(missing_ok=True)

@@ -18,6 +18,7 @@ cli-command-verify = ověřit záznam: rozdávání, tahy i výsledek
 cli-command-rules = vypsat pravidla hry
 cli-command-options = vypsat volby hry a jejich hodnoty
 cli-command-arena = nechat boty hrát mezi sebou a změřit jejich sílu
+cli-command-completion = vypsat, co potřebuje tvůj shell k doplňování tohoto příkazu
 cli-game = HRA
 cli-game-help = hra; když žádnou nezadáš, koikoi
 cli-file = SOUBOR
@@ -31,13 +32,13 @@ cli-word-help = slovo, na které se hraje Kouřící kočka; totéž co --set wo
 cli-players = N
 cli-players-help = kolik lidí hraje Yojimbo; totéž co --set players=N
 cli-level = ÚROVEŇ
-cli-against-help = soupeř: random, greedy (výchozí), thinker nebo master
+cli-against-help = soupeř: náhoda, straka (výchozí), krkavec nebo sova, jako na stránce; nebo random, greedy, thinker, master
 cli-seed-help = rozdat karty podle tohoto čísla
 cli-seat-help = na které místo si sedneš, počítáno od 0
 cli-player = JMÉNO
 cli-name-help = jak ti máme říkat
 cli-record-help = sem zapsat záznam dohrané partie
-cli-resume-help = pokračovat v rozehrané partii
+cli-resume-help = pokračovat v rozehrané partii té hry, nebo v poslední
 cli-fast-help = bez prodlev kolem soupeřových tahů
 cli-replay-seat-help = ze které strany se dívat, počítáno od 0
 cli-host = ADRESA
@@ -53,6 +54,7 @@ cli-arena-budget-help = jak dlouho přemýšlet nad rozhodnutím, pokud bot nem�
 cli-arena-seed-help = číslo, ze kterého plynou všechna rozdání i volby (1)
 cli-arena-workers-help = kolik partií se hraje současně (2)
 cli-arena-out-help = sem zapsat všechny výsledky jako JSON; přerušené utkání pokračuje po zadání stejného příkazu
+cli-shell-help = shell: do jeho spouštěcího souboru patří source <(fuda completion bash)
 
 ## Co nejde
 

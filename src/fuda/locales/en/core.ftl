@@ -18,6 +18,7 @@ cli-command-verify = check a record: its deals, its moves and its result
 cli-command-rules = print the rulebook of a game
 cli-command-options = print the options of a game and their values
 cli-command-arena = let bots play each other and measure how strong they are
+cli-command-completion = print what your shell needs to complete this command
 cli-game = GAME
 cli-game-help = the game; koikoi when none is named
 cli-file = FILE
@@ -31,13 +32,13 @@ cli-word-help = the word of Kouřící kočka, letter by letter; the same as --s
 cli-players = N
 cli-players-help = how many play Yojimbo; the same as --set players=N
 cli-level = LEVEL
-cli-against-help = the opponent: random, greedy (the default), thinker or master
+cli-against-help = the opponent: chance, magpie (the default), raven or owl, as on the page; or random, greedy, thinker, master
 cli-seed-help = deal the cards that this number stands for
 cli-seat-help = the seat you take, from 0
 cli-player = NAME
 cli-name-help = what to call you
 cli-record-help = write the record of the finished match there
-cli-resume-help = go on with the match you left
+cli-resume-help = go on with the match you left, of a game or the last one
 cli-fast-help = no pauses around the opponent's moves
 cli-replay-seat-help = whose side to look from, from 0
 cli-host = ADDRESS
@@ -53,6 +54,7 @@ cli-arena-budget-help = how long to think about a decision, unless a bot has its
 cli-arena-seed-help = the number that all deals and choices follow from (1)
 cli-arena-workers-help = how many matches are played at the same time (2)
 cli-arena-out-help = write all results there as JSON; an interrupted contest goes on when the same command is given again
+cli-shell-help = the shell: source <(fuda completion bash) in its start-up file
 
 ## What is refused
 

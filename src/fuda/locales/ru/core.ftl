@@ -18,6 +18,7 @@ cli-command-verify = проверить запись: раздачи, ходы �
 cli-command-rules = вывести правила игры
 cli-command-options = вывести настройки игры и их значения
 cli-command-arena = свести ботов друг с другом и измерить их силу
+cli-command-completion = вывести то, что нужно оболочке для дополнения этой команды
 cli-game = ИГРА
 cli-game-help = игра; если не указана, koikoi
 cli-file = ФАЙЛ
@@ -31,13 +32,13 @@ cli-word-help = слово, на которое играют в «Курящую
 cli-players = N
 cli-players-help = сколько игроков в «Ёдзимбо»; то же, что --set players=N
 cli-level = УРОВЕНЬ
-cli-against-help = соперник: random, greedy (по умолчанию), thinker или master
+cli-against-help = соперник: случай, сорока (по умолчанию), ворон или сова, как на странице; или random, greedy, thinker, master
 cli-seed-help = раздать карты, соответствующие этому числу
 cli-seat-help = на какое место сесть, считая от 0
 cli-player = ИМЯ
 cli-name-help = как тебя называть
 cli-record-help = куда записать сыгранную партию
-cli-resume-help = продолжить отложенную партию
+cli-resume-help = продолжить отложенную партию этой игры или последнюю
 cli-fast-help = без пауз вокруг ходов соперника
 cli-replay-seat-help = с чьей стороны смотреть, считая от 0
 cli-host = АДРЕС
@@ -53,6 +54,7 @@ cli-arena-budget-help = сколько думать над решением, е�
 cli-arena-seed-help = число, из которого следуют все расклады и решения (1)
 cli-arena-workers-help = сколько партий играется одновременно (2)
 cli-arena-out-help = записать туда все результаты в JSON; прерванное состязание продолжит та же команда
+cli-shell-help = оболочка: в её файл запуска — source <(fuda completion bash)
 
 ## Чего нельзя
 
