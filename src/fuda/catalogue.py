@@ -1,4 +1,4 @@
-"""The list of games, imported when first asked for."""
+"""The list of games, imported when first asked for: our own, and those that other installed packages bring."""
 
 from importlib import import_module
 from typing import Any
@@ -7,13 +7,16 @@ from fuda.core.contract import Spec
 from fuda.core.errors import BadTable, choices
 from fuda.core.game import Game
 from fuda.core.match import Match
+from fuda.core.packages import packages
 from fuda.core.record import replay as _replay
 
-GAMES = {
+OWN = {
     "koikoi": "fuda.games.koikoi",
     "kocka": "fuda.games.kocka",
     "yojimbo": "fuda.games.yojimbo",
 }
+# Ours first and last: they head every list, and no package puts another game in their place.
+GAMES = OWN | packages() | OWN
 
 
 def spec(name: str) -> Spec:

@@ -13,6 +13,8 @@ from typing import Any, TypeVar, cast
 import numba
 from numba.core import config
 
+from fuda.core.packages import folders
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(vars(config)["DISABLE_JIT"])  # NUMBA_DISABLE_JIT=1: for coverage and debugging
@@ -37,11 +39,11 @@ def _cache_folder() -> Path:
     change of the flags.
     """
     digest = hashlib.sha256(repr((numba.__version__, platform.python_version(), sorted(FLAGS.items()))).encode())
-    package = Path(__file__).parents[1]
-    for path in sorted(package.rglob("*.py")):
-        source = path.read_bytes()
-        if any(mark in source for mark in MARKS):
-            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source)
+    for package in (Path(__file__).parents[1], *folders()):
+        for path in sorted(package.rglob("*.py")):
+            source = path.read_bytes()
+            if any(mark in source for mark in MARKS):
+                digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source)
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return home / "fuda" / digest.hexdigest()[:16]
 

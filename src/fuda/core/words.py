@@ -7,10 +7,11 @@ the name of who sits there.
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from fuda.core import packages
 
 if TYPE_CHECKING:
     from fuda.core.events import Event  # which needs Numba; words do not
@@ -94,9 +95,15 @@ def _catalogue(language: str, key: str) -> FluentBundle:
 
 @cache
 def _read(language: str, name: str) -> FluentBundle | None:
-    file = files("fuda").joinpath("locales", language, f"{name}.ftl")
-    if not file.is_file():
+    text = source(language, name)
+    if text is None:
         return None
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def source(language: str, name: str) -> str | None:
+    """Return the text of a catalogue, None where there is none."""
+    file = packages.words(language, name)
+    return file.read_text("utf-8") if language in LANGUAGES and file.is_file() else None
