@@ -19,8 +19,9 @@ const asked = new Map<string, Promise<void>>();
 type Args = Record<string, FluentVariable>;
 
 async function fetchCatalogue(language: Language, catalogue: string): Promise<void> {
-  const url = files[`../../src/fuda/locales/${language}/${catalogue}.ftl`];
-  if (!url) return;
+  // A game from another package brings its words along; the server hands them on.
+  const url =
+    files[`../../src/fuda/locales/${language}/${catalogue}.ftl`] ?? `/api/games/${catalogue}/words/${language}`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`no words: ${url}`);
   addCatalogue(language, catalogue, await response.text());

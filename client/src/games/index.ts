@@ -18,6 +18,10 @@ export const teaching: Record<string, () => Promise<{ teaching: Teaching }>> = {
   yojimbo: () => import('./yojimbo/teaching'),
 };
 
+/** The board of a game: its own, or a plain one for a game that brings none. */
+export const boardOf = (game: string): ReturnType<Load> =>
+  (boards[game] ?? (() => import('./PlainBoard.svelte') as ReturnType<Load>))();
+
 /** The drawings that stand for a game where it is offered; the last one lies on top and also stands for it alone. */
 export const fans: Record<string, string[]> = {
   koikoi: ['1L', '8L', '3L', '11L', '12L'],

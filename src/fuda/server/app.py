@@ -16,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
 from fuda.core.game import table_rules
+from fuda.core.words import source
 from fuda.server import manual, wire
 from fuda.server.door import Asker, Refuse
 from fuda.server.house import House
@@ -117,6 +118,17 @@ class Desk:
         @get("/api/games", summary="The games that can be played here")
         async def list_games() -> list[wire.GameInfo]:
             return [_game(spec, list(house.bots.levels)) for spec in self.games.values()]
+
+        @get(
+            "/api/games/{game:str}/words/{language:str}",
+            summary="A game's words in Fluent, for games that the page was not built with",
+            media_type=MediaType.TEXT,
+        )
+        async def read_words(game: FromPath[str], language: FromPath[str]) -> str:
+            text = source(language, game) if game in self.games else None
+            if text is None:
+                raise Refuse("unknown", "there are no such words")
+            return text
 
         @post("/api/games/{game:str}/rules", status_code=200, summary="Check table rules")
         async def check_rules(game: FromPath[str], data: JSONBody[wire.RulesWish]) -> wire.RulesInfo:
@@ -230,8 +242,18 @@ class Desk:
             await live.serve(socket, table, seq)
 
         return [
-            *(list_games, check_rules, open_day, read_me, rename_me, list_my_tables, list_tables, open_table),
-            *(read_table, read_key, read_record, verify_record, read_replay, read_frame, read_life, read_health),
+            *(list_games, read_words, check_rules, open_day, read_me, rename_me, list_my_tables, list_tables),
+            *(
+                open_table,
+                read_table,
+                read_key,
+                read_record,
+                verify_record,
+                read_replay,
+                read_frame,
+                read_life,
+                read_health,
+            ),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 

@@ -451,3 +451,10 @@ page-replay-mark-koi = Koi
 page-replay-mark-letter = Písmeno
 page-replay-mark-won = Výhra
 page-replay-mark-heavy = Drahý štych
+
+## A table without a board of its own
+
+page-plain-hidden = skryto
+page-plain-back = Vybrat znovu
+page-plain-go-on = Pokračovat
+page-plain-waiting = Na tahu: { $names }.

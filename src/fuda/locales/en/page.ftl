@@ -433,3 +433,10 @@ page-replay-mark-koi = Koi-koi
 page-replay-mark-letter = A letter
 page-replay-mark-won = Won
 page-replay-mark-heavy = A costly trick
+
+## A table without a board of its own
+
+page-plain-hidden = hidden
+page-plain-back = Choose again
+page-plain-go-on = Go on
+page-plain-waiting = Waiting for { $names }.

@@ -451,3 +451,10 @@ page-replay-mark-koi = Кой-кой
 page-replay-mark-letter = Буква
 page-replay-mark-won = Победа
 page-replay-mark-heavy = Дорогая взятка
+
+## A table without a board of its own
+
+page-plain-hidden = скрыто
+page-plain-back = Выбрать заново
+page-plain-go-on = Дальше
+page-plain-waiting = Ходит: { $names }.
