@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from duel import events, position, rules, table, view
+from duel import events, position, rulebook, rules, table, view
 from duel.event_types import DuelEvent
 from fuda.core.contract import Rules, Spec
 
@@ -25,6 +25,6 @@ SPEC = Spec(
     hints=view.hints,
     parse=view.parse,
     setup=position.setup,
-    sections=table.SECTIONS,
+    sections=rulebook.SECTIONS,
     tables={},
 )

@@ -1,4 +1,4 @@
-"""Options, cards, actions and the order of the rulebook."""
+"""Options, cards and actions."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,6 @@ from fuda.core.options import Option, Value
 CARDS = tuple(f"D{rank}" for rank in range(1, rules.CARDS + 1))
 ACTIONS = tuple(f"play {card}" for card in CARDS)
 OPTIONS = (Option("hand", (3, 4, 5), {"standard": 4, "short": 3}, ("DU-1",), "deal"),)
-SECTIONS = (("game", ("DU-1", "DU-2", "DU-3", "DU-4")),)
 
 
 def encode(options: Mapping[str, Value], dealer: int | None) -> One:

@@ -56,6 +56,8 @@ def parse(view: Json, table: rules.Table) -> One:
     """Return the blanked state that a view shows."""
     try:
         seen, phase = msgspec.convert(view["board"], Board), PHASES.index(view["phase"])
+        if view["memory"] != {} or view["scores"] != seen.won:
+            raise ValueError("its memory or its scores do not fit")
         states = np.zeros(1, rules.STATE)
         state: rules.State = states[0]
         for seat, hand in enumerate(seen.hands):
