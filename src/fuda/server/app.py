@@ -242,18 +242,9 @@ class Desk:
             await live.serve(socket, table, seq)
 
         return [
-            *(list_games, read_words, check_rules, open_day, read_me, rename_me, list_my_tables, list_tables),
-            *(
-                open_table,
-                read_table,
-                read_key,
-                read_record,
-                verify_record,
-                read_replay,
-                read_frame,
-                read_life,
-                read_health,
-            ),
+            *(list_games, read_words, check_rules, open_day, read_me, rename_me),
+            *(list_my_tables, list_tables, open_table, read_table, read_key),
+            *(read_record, verify_record, read_replay, read_frame, read_life, read_health),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 
