@@ -60,6 +60,12 @@ NODE = layout(Node)
 
 
 @kernel
+def step(state: Any, table: Any, seat: int, action: int) -> None:
+    """Carry out an action: compiled once for the many places that take one."""
+    rules.step(state, table, seat, action)
+
+
+@kernel
 def simulate(
     roots: One,
     tables: One,
@@ -94,19 +100,19 @@ def simulate(
             mover = seat if (acting >> seat) & 1 else lowest(acting)
             legal = rules.legal(state, table, mover, actions)
             if legal == 1:
-                rules.step(state, table, mover, int(actions[0]))
+                step(state, table, mover, int(actions[0]))
                 continue
             # What others choose in secret at the same time is not seen: the tree ends there.
             growing = growing and depth < DEEPEST - 1 and not (together and mover != seat)
             preferred = int(actions[rollout.policy(state, table, mover, actions, legal, rng)])
             if not growing:
-                rules.step(state, table, mover, preferred)
+                step(state, table, mover, preferred)
                 continue
             chosen, fresh = descend(tree, node, actions, legal, mover, preferred, reach, rng)
             if fresh:
                 if size >= len(tree):
                     growing = False
-                    rules.step(state, table, mover, chosen)
+                    step(state, table, mover, chosen)
                     continue
                 tree[size].action = chosen
                 tree[size].seat = mover
@@ -124,7 +130,7 @@ def simulate(
                 chosen = int(tree[node].action)
             depth += 1
             path[depth] = node
-            rules.step(state, table, mover, chosen)
+            step(state, table, mover, chosen)
         for i in range(1, depth + 1):
             node = int(path[i])
             tree[node].visits += 1

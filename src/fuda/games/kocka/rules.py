@@ -126,7 +126,7 @@ def to_act(state: State, table: Table) -> int:
     return 0
 
 
-@kernel
+@inlined
 def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the actions that a seat may take, ascending, and return their number."""
     if (to_act(state, table) >> seat) & 1 == 0:
@@ -166,7 +166,7 @@ def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     return count
 
 
-@kernel
+@inlined
 def step(state: State, table: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     action = int(action)

@@ -162,7 +162,6 @@ def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     then = _threat(state, table, seat, 1) if state.gone < PILE else now
     more = Count(0, 0, 0, 0, 0)
     held = write(cards, LAY, out, 0)
-    first = held
     fits = 0  # what fits with few higher cards fits with more of them, so each kind is looked at until it does
     for i in range(held - 1, -1, -1):
         card = int(out[i])
@@ -177,10 +176,8 @@ def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
             if fit:
                 fits |= 1 << kind
         more = _with(more, kind)
-        if (fits >> kind) & 1:
-            first -= 1
-            out[first] = card
-    count = _move_up(out, first, held)
+        out[i] = card if (fits >> kind) & 1 else -1
+    count = _close_up(out, held)
     if state.laid > 0 and _stands(state, table, seat, laid):
         out[count] = STAND
         count += 1
@@ -194,7 +191,6 @@ def _single(table: Table, threat: Threat, cards: Pair, out: NDArray[np.int16]) -
     Without a branch, since no processor can guess what a card is.
     """
     held = write(cards, LAY, out, 0)
-    first = held
     techniques, irimi, best = 0, 0, 0  # among the higher cards; what the best group of them is worth
     for i in range(held - 1, -1, -1):
         card = int(out[i])
@@ -206,18 +202,19 @@ def _single(table: Table, threat: Threat, cards: Pair, out: NDArray[np.int16]) -
         best = max(best, gain if kind < OSAE else 0)
         total = 2 * irimi + (best if kind == IRIMI else gain)
         fits = (total >= threat.height) & ((kind == IRIMI) | ((kind < IRIMI) & (gain > 0)))
-        out[first - 1] = card
-        first -= 1 if fits else 0
-    return _move_up(out, first, held)
+        out[i] = card if fits else -1
+    return _close_up(out, held)
 
 
 @inlined
-def _move_up(out: NDArray[np.int16], first: int, end: int) -> int:
-    """Move actions to the front, and return how many they are."""
-    if first > 0:
-        for i in range(first, end):
-            out[i - first] = out[i]
-    return end - first
+def _close_up(out: NDArray[np.int16], end: int) -> int:
+    """Close the gaps, which are −1, and return how many actions there are."""
+    count = 0
+    for i in range(end):
+        action = out[i]
+        out[count] = action
+        count += 1 if action >= 0 else 0
+    return count
 
 
 @inlined

@@ -101,7 +101,7 @@ def to_act(state: State, table: Table) -> int:
     return 1 << int(state.turn) if TURN <= state.phase <= SOURCE else 0
 
 
-@kernel
+@inlined
 def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     """Write the actions that a seat may take, ascending, and return their number."""
     if (to_act(state, table) >> seat) & 1 == 0:
@@ -125,7 +125,7 @@ def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     return count
 
 
-@kernel
+@inlined
 def step(state: State, table: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     action = int(action)
@@ -147,7 +147,7 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
         card = action - KAITEN_LAID
         state.held[seat] -= 1
         drop(state.hand[seat], card)
-        _discard_openly(state, table, bits(card), card)
+        _discard_openly(state, bits(card), card)
         state.turned = int(state.turned) | (1 << seat)
         if state.staying != 1 << seat:
             _pass_on(state, table)
@@ -204,7 +204,7 @@ def deal(state: State, table: Table, cards: NDArray[np.int8]) -> None:
             state.set_out[word] = 0
         state.discards += state.laid - 1
         state.laid = 0
-        _discard_openly(state, table, bits(top), top)  # YJ-6: the pile's top is seen
+        _discard_openly(state, bits(top), top)  # YJ-6: the pile's top is seen
         _buried(state, table)
     elif phase == REFILLING:  # YJ-13
         count = int(state.discards)
@@ -445,7 +445,7 @@ def _draw_for_start(state: State, table: Table) -> None:
                     return
                 card = _top_of_refill(state)
                 state.drawn[seat] = card
-                _discard_openly(state, table, bits(card), card)
+                _discard_openly(state, bits(card), card)
                 state.owed = int(state.owed) & ~(1 << seat)
         best, highest = 0, 0
         for seat in range(table.players):
@@ -566,7 +566,7 @@ def _stand(state: State, table: Table, seat: int) -> None:
             cards &= cards - 1
     state.set_out[0] = 0
     state.set_out[1] = 0
-    _discard_openly(state, table, (low, high), top)
+    _discard_openly(state, (low, high), top)
     state.held[seat] -= state.laid
     state.laid = 0
     state.averter = seat
@@ -587,7 +587,7 @@ def _give(state: State, table: Table, seat: int, card: int) -> None:
 
 
 @inlined
-def _discard_openly(state: State, table: Table, cards: Pair, top: int) -> None:
+def _discard_openly(state: State, cards: Pair, top: int) -> None:
     """Put cards on the discard pile where everybody sees them."""
     for word in range(WORDS):
         new = cards[word]
@@ -595,7 +595,7 @@ def _discard_openly(state: State, table: Table, cards: Pair, top: int) -> None:
         state.public[word] = int(state.public[word]) | new
         state.outside[word] = int(state.outside[word]) | new
         state.faced[word] = int(state.faced[word]) & ~new
-        for seat in range(table.players):
+        for seat in range(SEATS):  # as many as there can be: a loop of known length needs no branches
             state.knows[seat, word] = int(state.knows[seat, word]) & ~new
     state.discards += size(cards)
     state.top = top
@@ -606,7 +606,7 @@ def _mix(state: State, table: Table, seat: int) -> None:
     """Let nobody else tell any more which cards a seat holds, since some of them go where others do not see them."""
     for word in range(WORDS):
         cards = int(state.hand[seat, word]) | int(state.set_out[word])
-        for other in range(table.players):
+        for other in range(SEATS):
             state.knows[other, word] = int(state.knows[other, word]) & ~cards
         if not table.attack_backs:
             state.faced[word] = int(state.faced[word]) & ~cards
@@ -629,7 +629,7 @@ def _bury(state: State, table: Table, seat: int) -> None:
     state.set_out[0] = 0
     state.set_out[1] = 0
     state.laid = 0
-    _discard_openly(state, table, (low, high), nth((low, high), 0))
+    _discard_openly(state, (low, high), nth((low, high), 0))
     _buried(state, table)
 
 
@@ -764,7 +764,7 @@ def _collect(state: State, table: Table, to_hand: bool) -> None:
         for i in range(state.stacked):
             card = int(state.stack[i])
             if state.kicked:
-                _discard_openly(state, table, bits(card), card)
+                _discard_openly(state, bits(card), card)
             else:
                 _award(state, table, winner, card, to_hand)
             state.stack[i] = -1
