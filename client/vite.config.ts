@@ -97,7 +97,29 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     // What several pages need is one file: a dozen small ones would each cost a request before the first card is drawn.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+    // What only tables and replays share, and the rulebook, come when they are asked for: home has none of it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /node_modules|src\/(words|settings|route|shell|net\/api|pages|games\/index|table\/names)|preload/,
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'book', test: /src\/rules\//, minShareCount: 2, priority: 2 },
+            {
+              name: 'play',
+              test: /src\/(cards|replay|fair|sound|games\/\w+\/|net\/(connection|nonce|sha256))/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'rest', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] }, // the catalogues of words lie beside Python's
