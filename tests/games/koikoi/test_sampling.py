@@ -36,7 +36,7 @@ def worlds(game: Game, match: Match, seat: int | None, count: int = SAMPLES) -> 
 
 # Seat 1 has played three November cards, one card is left: the gaji would have made the dealt hand lucky.
 PLAYED = {"played": "1K1 2K1 3K1 4K1 5K1 6K1 7K1 / 11L 11A 11R 1L 2A 3L 4A", "maker": None}
-LATE = {"hands": "8K1 / 11K", "field": "11L 1L", "captured": "1K1 2K1 / 11A 11R", "stock": "12L 12K1 12K2", **PLAYED}
+LATE = {"hands": "8K1 / 12L", "field": "11L 1L", "captured": "1K1 2K1 / 11A 11R", "stock": "12K1 11K 12K2", **PLAYED}
 
 
 @clause("KK-5")
