@@ -11,6 +11,7 @@ export interface Settings {
   hints: 'none' | 'matches' | 'full';
   sound: boolean;
   motion: 'auto' | 'none';
+  pace: 'calm' | 'brisk' | 'instant'; // how fast cards travel and how long they are looked at
   level: Record<string, string>; // by game: the opponent chosen last
   preset: Record<string, string>; // by game: the rulebook chosen last
   players: Record<string, number>; // by game: how many sat there last
@@ -32,6 +33,7 @@ function remembered(): Settings {
     hints: 'full',
     sound: true,
     motion: 'auto',
+    pace: 'calm',
     level: {},
     preset: {},
     players: {},
@@ -73,5 +75,7 @@ export function keepSettings(): void {
 
 /** Whether things may move on the screen. */
 export function moving(): boolean {
-  return settings.motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    settings.motion === 'auto' && settings.pace !== 'instant' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }

@@ -177,9 +177,11 @@ export interface TableList {
   tables: TableInfo[];
 }
 
-/** GET /api/tables/{table}/key: who sits there may ask for it and pass it on; held seats open with it. */
+/** GET /api/tables/{table}/key?origin=…: who sits there may ask for it and pass it on; held seats open with it. */
 export interface Invitation {
   key: string;
+  link: string;
+  code: string[];
 }
 
 /** One thing that holds, or the first that does not. */
@@ -568,6 +570,8 @@ export interface KoikoiStake {
   gain: number;
   cards_left: number;
   opponent_left: number;
+  raised: number;
+  opponent_raised: number;
 }
 
 /** How the winner's gain came about (KK-23). */

@@ -278,10 +278,13 @@ def test_a_bot_plays_for_who_has_vanished_after_a_grace_while_somebody_waits():
 
 
 def test_a_match_that_everybody_left_is_abandoned_after_a_day():
-    story = Story(opened("A", "greedy")).deal()
+    story = Story(opened("A", "B")).deal()
     day = 86_400_000
     assert look(story, attendance(), day - 1) == ([], day)
     assert look(story, attendance(), day)[0] == [log.Closed()]
+    alone = Story(opened("A", "greedy")).deal()
+    assert look(alone, attendance(), day) == ([], 30 * day)
+    assert look(alone, attendance(), 30 * day)[0] == [log.Closed()]
     fresh = Story(opened("A", "open"))
     assert look(fresh, attendance(), 3_600_000)[0] == [log.Closed()]
     assert look(fresh, attendance(0), 3_600_000) == ([], None)

@@ -3,6 +3,7 @@
  * times glides from where it lay, and a new one from where its owner says it came from.
  */
 import { moving } from '../settings.svelte';
+import { paced } from './pace';
 
 export type Places = Map<string, DOMRect>;
 /** Where a card that was not seen before comes from: an element (the stock, somebody's hand), or null: it fades in. */
@@ -26,10 +27,11 @@ export async function glide(
   root: Element,
   before: Places,
   origin: Origin = () => null,
-  duration = GLIDE,
+  time = GLIDE,
   manner: Manner = () => ({}),
 ): Promise<void> {
   if (!moving()) return;
+  const duration = paced(time);
   const flights: Promise<unknown>[] = [];
   // First look, then move: a look after a move would have the browser lay everything out again, card by card.
   const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
@@ -52,7 +54,7 @@ export async function glide(
         { transform: `translate(${x}px, ${y}px) scale(${scale})${start}`, transformOrigin: '0 0', zIndex: 5 },
         { transform: `translate(0, 0) scale(1)${end}`, transformOrigin: '0 0', zIndex: 5 },
       ],
-      { duration, delay, fill: 'backwards', easing: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },
+      { duration, delay: paced(delay), fill: 'backwards', easing: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },
     );
     flights.push(flight.finished);
   }

@@ -67,7 +67,7 @@ export const api = {
   day: (game: string) => patiently(ask<TableInfo>(`/games/${game}/day`, 'POST')),
   open: (wish: TableWish) => patiently(ask<TableInfo>('/tables', 'POST', wish)),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
-  key: (id: string) => ask<Invitation>(`/tables/${id}/key`),
+  key: (id: string) => ask<Invitation>(`/tables/${id}/key?origin=${encodeURIComponent(location.origin)}`),
   record: (id: string) => ask<KeptRecord>(`/tables/${id}/record`),
   verify: (id: string) => ask<Checks>(`/tables/${id}/verify`),
   replay: (id: string) => ask<Replay>(`/tables/${id}/replay`),

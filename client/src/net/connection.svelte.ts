@@ -11,7 +11,8 @@ export type Status = 'connecting' | 'live' | 'lost' | 'closed';
 
 const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds between tries
 const LONGEST_HOLD = 4000; // an animation never keeps the game back longer
-const QUIET = 20_000; // after so long without a word the page asks whether anybody is there
+const QUIET = 4_000; // after so long without a word the page asks whether anybody is there,
+const ANSWER = 3_000; // and has an answer by then, or the line is dead
 
 const gone = (id: string): Refused => ({
   type: 'refused',
@@ -61,6 +62,7 @@ export class TableConnection {
   constructor(readonly id: string) {
     this.#connect();
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -69,6 +71,7 @@ export class TableConnection {
     this.#ended = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
   }
@@ -132,13 +135,20 @@ export class TableConnection {
     }
   };
 
+  /** The network is gone: say so at once, and try again as if the line had ended. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.status === 'closed' || this.#ended) return;
+    this.#lost(socket, new CloseEvent('close'));
+    socket.close();
+  };
+
   /** Ask whether anybody is there when it has been quiet for long; a dead line is dropped and tried again. */
   #listen(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const socket = this.#socket;
       this.#say({ type: 'ping', id: 'ping' });
-      this.#timer = setTimeout(() => socket?.close(), QUIET / 2);
+      this.#timer = setTimeout(this.#cut, ANSWER);
     }, QUIET);
   }
 

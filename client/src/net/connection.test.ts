@@ -203,9 +203,21 @@ describe('a connection to a table', () => {
 
   it('asks whether anybody is there when it is quiet, and drops a dead line', async () => {
     Socket.last.welcome();
-    await vi.advanceTimersByTimeAsync(20_100);
+    Socket.last.hear(update(1, 0));
+    await vi.advanceTimersByTimeAsync(4_100);
     expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'ping' });
-    await vi.advanceTimersByTimeAsync(10_100);
-    expect(connection.status).not.toBe('live');
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(connection.status).toBe('lost');
+  });
+
+  it('says at once that the network is gone, and comes back with it', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    await vi.advanceTimersByTimeAsync(10);
+    dispatchEvent(new Event('offline'));
+    expect(connection.status).toBe('lost');
+    dispatchEvent(new Event('online'));
+    Socket.last.welcome();
+    expect(connection.status).toBe('live');
   });
 });

@@ -57,7 +57,7 @@ def serve(args: Namespace, words: Words) -> int:
         assemble(
             parts(pool, preparation),
             log,
-            Settings(),
+            Settings(address=_outside(listening) if args.lan else ""),
             hosts=_hosts(host, args.lan, args.name),
             lan=args.lan,
             started=lambda: _announce(listening, args, words),
@@ -139,13 +139,12 @@ def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
     host, port = listening.getsockname()[:2]
     anywhere = ipaddress.ip_address(host).is_unspecified
     shown = "127.0.0.1" if anywhere else host
-    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    url = f"{_outside(listening)}/" if args.lan else f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
     console = Console(stderr=True, highlight=False)
     console.print(words.format("serve-at", url=url))
     if args.lan:
-        outside = f"http://{_lan_address()}:{port}/"
-        console.print(words.format("serve-lan", url=outside))
-        segno.make(outside, error="m").terminal(out=sys.stderr, compact=True)
+        console.print(words.format("serve-lan", url=url))
+        segno.make(url, error="m").terminal(out=sys.stderr, compact=True)
     if not (Path(fuda.__file__).parent / "static" / "index.html").is_file():
         console.print(words.format("serve-no-page"))
     console.print(words.format("serve-stop"))
@@ -156,6 +155,11 @@ def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
 def _has_windows() -> bool:
     """Whether a browser would open a window; one that would take over this terminal is not wanted."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _outside(listening: socket.socket) -> str:
+    """Return the origin by which others on the local network reach this server."""
+    return f"http://{_lan_address()}:{listening.getsockname()[1]}"
 
 
 def _lan_address() -> str:

@@ -11,7 +11,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pat
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
@@ -20,6 +20,7 @@ from fuda.core.words import source
 from fuda.server import manual, wire
 from fuda.server.door import Asker, Refuse
 from fuda.server.house import House
+from fuda.server.invitation import invitation
 from fuda.server.live import Live
 from fuda.server.log import Raced, StorageError
 from fuda.server.people import People, Person, clean
@@ -43,6 +44,7 @@ STATUS: dict[wire.Refusal, int] = {
     "internal": 500,
 }
 TableId = Annotated[str, PathParameter(pattern=rf"^[A-Za-z0-9_-]{{1,40}}{wire.END}")]
+Origin = Annotated[str, QueryParameter(pattern=rf"^(https?://[^/?#\s]{{1,200}})?{wire.END}")]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -182,11 +184,12 @@ class Desk:
             return house.info(await self.room(table))
 
         @get("/api/tables/{table:str}/key", summary="The key of the held seats, for those who sit there")
-        async def read_key(request: AnyRequest, table: TableId) -> wire.Invitation:
+        async def read_key(request: AnyRequest, table: TableId, origin: Origin = "") -> wire.Invitation:
             room, asker = await self.room(table), await self.asker(request)
             if room.table.seat_of(asker.person) is None and room.table.host != asker.person:
                 raise Refuse("not-seated", "who sits at the table may ask for its key")
-            return wire.Invitation(key=room.table.opened.key)
+            held = any(chair.kind == "held" for chair in room.table.chairs)
+            return invitation(table, room.table.opened.key, origin, house.settings.address, held=held)
 
         @get("/api/tables/{table:str}/record", summary="The record of a finished match")
         async def read_record(table: TableId) -> Response[bytes]:

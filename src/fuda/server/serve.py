@@ -93,6 +93,8 @@ def assemble(
         ws=cast(Any, partial(Line, open_ones)),
         backlog=backlog,
         ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=5.0,  # seconds; whose page does not answer is away, and the others see it
+        ws_ping_timeout=5.0,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,

@@ -12,11 +12,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     day_level: str = "thinker"  # the opponent in the deal of the day, the same for everybody
     substitute: str = "greedy"  # the level that plays for who is away
 
+    address: str = ""  # by which others reach this server, such as http://192.168.1.7:8765; empty: unknown
     start_limit: float = 15.0  # for people's pages to send their vows, and again for their nonces
     rest_limit: float = 30.0  # after so long a finished round goes on by itself …
     rest_bots: float = 2.0  # … and after so long where only bots play
     grace: float = 60.0  # before a bot plays for who has vanished
-    abandon: float = 86_400.0  # a match whose people are all gone so long never resumes
+    abandon: float = 86_400.0  # a match whose people are all gone so long never resumes …
+    abandon_alone: float = 30 * 86_400.0  # … and one that a single person plays against bots, whom nobody waits for
     forget: float = 3_600.0  # the same for a table that has not started
     retry: float = 1.0  # between attempts when the storage fails
 

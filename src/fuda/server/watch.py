@@ -57,8 +57,7 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
         _clocks(found, table, clocks, now)
     deserted = not (here.seats if table.stage == "playing" and table.staying else here.sockets)
     if deserted and not found.entries:
-        lasting = table.stage == "playing" and table.staying
-        found.at(here.empty_since + _ms(settings.abandon if lasting else settings.forget), now, log.Closed())
+        found.at(here.empty_since + _ms(_patience(table, settings)), now, log.Closed())
     del found.entries[1:]
     return found
 
@@ -71,8 +70,8 @@ def start_ends(table: Table, here: Attendance, settings: Settings) -> int | None
 
 
 def rest_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
-    """Return when a finished round goes on by itself; None while nobody is there to see it."""
-    if table.rest is None:
+    """Return when a finished round goes on by itself; None while nobody is there to see it, or nobody else waits."""
+    if table.rest is None or len(table.staying) == 1:
         return None
     if here.seats & set(table.staying):
         return max(table.rest.at, here.here_since) + _ms(settings.rest_limit)
@@ -84,6 +83,13 @@ def rest_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
 def bots_play(table: Table, here: Attendance) -> bool:
     """Whether bots move: not for nobody's eyes."""
     return bool(table.staying) or here.sockets > 0
+
+
+def _patience(table: Table, settings: Settings) -> float:
+    """Return how long a deserted table is kept, in seconds."""
+    if table.stage != "playing" or not table.staying:
+        return settings.forget
+    return settings.abandon_alone if len(table.staying) == 1 else settings.abandon
 
 
 def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:

@@ -236,9 +236,11 @@ class TableList(Struct):
 
 
 class Invitation(Struct):
-    """GET /api/tables/{table}/key: who sits there may ask for it and pass it on; held seats open with it."""
+    """GET /api/tables/{table}/key?origin=…: who sits there may ask for it and pass it on; held seats open with it."""
 
     key: str
+    link: str  # to this table, by an address that others reach, with the key where a seat is held
+    code: list[str]  # the link as a QR code: rows of 0 and 1
 
 
 # Finished matches

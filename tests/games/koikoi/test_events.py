@@ -161,6 +161,33 @@ def test_events_know_the_move_that_they_belong_to():
     assert [event["move"] for event in match.events] == [1, 1, 1, 1, 2, 2, 2, 2]
 
 
+@clause("KK-23", "KK-24")
+def test_a_call_says_what_it_raises_for_both():
+    """By the table's own rules: the koi factor and the doublings due to koi, none of the rest."""
+    position = {"hands": "4K1 / 2K1 5K1", "field": "6K1 8K1", "captured": "3L 9A / 7A 10A 6A", "stock": "12K1 10K1"}
+
+    def raised(koi: tuple[int, int], **options: object) -> tuple[int, int]:
+        match = at(koikoi("czech", **options), phase="call", koi=koi, **position)
+        stake = match.view(0)["hints"]["stake"]
+        return stake["raised"], stake["opponent_raised"]
+
+    assert raised((0, 0)) == (2, 2)
+    assert raised((1, 1)) == (4, 4)
+    assert raised((0, 0), koi_multiplier="none") == (1, 1)
+    assert raised((0, 1), koi_multiplier="larger") == (2, 2)
+    assert raised((0, 1), koi_multiplier="product") == (4, 4)
+    doubling = {"koi_multiplier": "none", "koi_needs_seven": False}
+    assert raised((0, 0), double_own_koi=True, **doubling) == (2, 1)
+    assert raised((0, 0), double_opponent_koi=True, **doubling) == (1, 2)
+
+
+@clause("KK-5", "KK-6")
+def test_a_lucky_hand_shows_the_cards_that_make_it_lucky():
+    match = at(koikoi("russian"), hands="5A 5R 5K1 5K2 1L 2R 3K1 4K1 / 6A 6R 7A 7R 8A 8K1 9A 9R", turn=0)
+    match.play("declare", deal=False)
+    assert match.view(0)["hints"]["settled"]["lines"][0]["cards"] == ["5A", "5R", "5K1", "5K2"]
+
+
 def test_the_stake_of_a_call_is_what_a_stop_brings():
     options = {"field_lights": True, "double_seven": True, "double_own_koi": True, "gaji": True, "rounds": 1}
     position = {"hands": "4K1 / 2K1 5K1", "field": "3R 6K1", "captured": "3L 9A 1R 2R 11K / 7A 10A 6A"}

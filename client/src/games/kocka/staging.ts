@@ -1,5 +1,6 @@
 /** How cards travel at this table: a trick to who took it, passed cards to the neighbour, received ones into the hand. */
 import { glide, type Places } from '../../cards/motion';
+import { paced, wait } from '../../cards/pace';
 import { moving } from '../../settings.svelte';
 
 /** How long a whole trick lies there before it is taken, in milliseconds. */
@@ -10,8 +11,6 @@ const GATHER = 460;
 const LEAVE = 560; // passed cards on their way to the neighbour
 const COME = 320; // until received ones set out,
 const TAKE = 1250; // and until they are taken into the hand
-
-export const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Let the cards gather and go to the taker's pile. They stay there unseen until the board takes them away. */
 export async function gather(cards: Iterable<HTMLElement>, pile: Element | null): Promise<void> {
@@ -26,7 +25,7 @@ export async function gather(cards: Iterable<HTMLElement>, pile: Element | null)
         { opacity: 1, offset: 0.7 },
         { transform: `${towards(card, to)} ${lies} scale(${scale})`, opacity: 0 },
       ],
-      { duration: GATHER, delay: place * 45, easing: 'cubic-bezier(0.5, 0, 0.3, 1)', fill: 'forwards' },
+      { duration: paced(GATHER), delay: paced(place * 45), easing: 'cubic-bezier(0.5, 0, 0.3, 1)', fill: 'forwards' },
     ).finished;
   });
   await Promise.allSettled(flights);
@@ -66,8 +65,8 @@ export async function exchange(
     root.append(card);
     const end = goal ? `${towards(card, goal)} scale(0.3)` : 'none';
     const flight = card.animate([{ transform: 'none' }, { opacity: 1, offset: 0.75 }, { transform: end, opacity: 0 }], {
-      duration: LEAVE,
-      delay: place * 60,
+      duration: paced(LEAVE),
+      delay: paced(place * 60),
       easing: 'cubic-bezier(0.5, 0, 0.3, 1)',
       fill: 'forwards',
     });
@@ -89,7 +88,7 @@ export async function exchange(
     const name = card.dataset.card ?? '';
     // Until they are taken up, the hand's own are not seen: those shown in the middle stand for them.
     const waits = moving() && !before.has(name) && shown(name) && !card.closest('[data-received]');
-    if (waits) card.animate([{ opacity: 0 }, { opacity: 0 }], TAKE);
+    if (waits) card.animate([{ opacity: 0 }, { opacity: 0 }], paced(TAKE));
   }
-  await Promise.all([coming, pause(RECEIVED), ...leaving]);
+  await Promise.all([coming, wait(RECEIVED), ...leaving]);
 }

@@ -64,11 +64,21 @@ it('a match is chosen on the field itself', () => {
 });
 
 it('a call offers both answers and leaves the table where it is', () => {
-  const stake = { base: 6, koi: 2, lights: 1, doublings: 1, gain: 12, cards_left: 3, opponent_left: 4 };
+  const stake = {
+    base: 6,
+    koi: 2,
+    lights: 1,
+    doublings: 1,
+    gain: 12,
+    cards_left: 3,
+    opponent_left: 4,
+    raised: 2,
+    opponent_raised: 2,
+  };
   const hints = { ...view().hints, stake };
   const { card, play } = show(view({ phase: 'call', legal: ['koi', 'stop'], hints }));
   expect(card('8L')).not.toBeNull();
-  screen.getByRole('button', { name: 'koikoi-word-koi-koi' }).click();
+  screen.getByRole('button', { name: /^koikoi-word-koi-koi/ }).click();
   expect(play).toHaveBeenCalledExactlyOnceWith(['koi']);
 });
 

@@ -1,7 +1,10 @@
 /** How a card's name in notation reads: month, kind, number. No rule, only spelling. */
 
+import type { About } from '../../cards/about.svelte';
 import { api } from '../../net/api';
 import { settings } from '../../settings.svelte';
+import type { KoikoiView } from '../../wire';
+import { nameOf, say } from '../../words.svelte';
 
 export type Kind = 'L' | 'A' | 'R' | 'K';
 export const KINDS: Kind[] = ['L', 'A', 'R', 'K'];
@@ -12,9 +15,28 @@ export const kindOf = (card: string): Kind => card.replace(/\d/g, '') as Kind;
 /** A score with a real minus. */
 export const signed = (points: number): string => String(points).replace('-', '−');
 
-/** What is printed over a card for those who want it: the month and the kind. A card that is just being taken off the
- * screen may already have no name. */
-export const overlayOf = (card: string | null): string => (card ? `${monthOf(card)} ${kindOf(card)}` : '');
+/** What is printed over a card for those who want it: its month, in the reader's language. A card that is just being
+ * taken off the screen may already have no name. */
+export const overlayOf = (card: string | null): string => (card ? nameOf('koikoi', 'month', monthOf(card)) : '');
+
+/** What there is to know of a card: its month and plant, its kind, and the yaku that a view says it counts for. */
+export function aboutCard(card: string, { hints }: KoikoiView): About | null {
+  if (!/^\d/.test(card)) return null;
+  const month = monthOf(card);
+  const serves = [
+    ...(hints?.lines ?? []).flat().filter((line) => line.cards.includes(card)),
+    ...(hints?.reach ?? []).flat().filter((line) => line.cards.includes(card) || line.have.includes(card)),
+  ];
+  const yaku = [...new Set(serves.map((line) => nameOf('koikoi', 'yaku', line.yaku)))].join(', ');
+  const lines = [
+    `${nameOf('koikoi', 'month', month)}, ${nameOf('koikoi', 'plant', month)}`,
+    nameOf('koikoi', 'kind', kindOf(card)),
+  ];
+  return {
+    title: nameOf('koikoi', 'card', card),
+    lines: yaku ? [...lines, say('koikoi-board-serves', { yaku })] : lines,
+  };
+}
 
 const FIRST_DRAWN = 2500; // milliseconds in which a slow phone has drawn the table
 

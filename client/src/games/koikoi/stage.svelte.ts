@@ -1,6 +1,7 @@
 /** Lets an update happen on the table card by card, and says what is shown meanwhile. */
 import { tick } from 'svelte';
 import { glide, type Places, places } from '../../cards/motion';
+import { wait } from '../../cards/pace';
 import { moving } from '../../settings.svelte';
 import type { KoikoiEvent, KoikoiView } from '../../wire';
 import { type KindOf, kindOf } from '../events';
@@ -9,7 +10,7 @@ import { type Frame, frames, type Scene, type Step, sceneOf } from './scene';
 // Milliseconds that cards travel, and that they then lie still for the eye.
 const TRAVEL: Record<Step, number> = { deal: 420, play: 330, meet: 280, take: 380, turn: 330, stay: 300, settle: 260 };
 const REST: Record<Step, number> = { deal: 0, play: 110, meet: 110, take: 0, turn: 170, stay: 0, settle: 0 };
-const STILL = 260; // without motion every step is shown for so long
+const STILL = 150; // without motion every step is shown for so long
 const DEALT = 34; // between two cards of a deal
 const DRAWN = 1700; // the draw for the dealer
 const NOTICE = 2200;
@@ -28,8 +29,6 @@ const LOUD: KindOf<KoikoiEvent>[] = [
   'refill',
   'lucky',
 ];
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Stage {
   scene = $state.raw<Scene>() as Scene;

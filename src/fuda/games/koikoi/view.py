@@ -14,6 +14,7 @@ from fuda.games.koikoi.notation import CARD, CARDS, action, mask, names, text
 Phase: TypeAlias = Literal["draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
+SEVEN = 7  # the base from which every doubling that a table has can hold (KK-24)
 DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")  # options, by the bits of rules.Stake.doublings
 
 
@@ -109,6 +110,8 @@ class Stake(TypedDict):
     gain: int
     cards_left: int
     opponent_left: int
+    raised: int  # what called koi would multiply a win of this seat by, once it has called (KK-23, KK-24)
+    opponent_raised: int  # the same of a win of the opponent, at most
 
 
 class Settled(TypedDict):
@@ -259,7 +262,7 @@ def settled(state: rules.State, table: rules.Table) -> Json:
     if state.outcome in (rules.LUCKY, rules.DECLARED):
         clause = "KK-5" if state.outcome == rules.LUCKY else "KK-6"
         name = "double-lucky" if state.worth == 14 else "lucky"
-        cards = names(int(state.hand[winner]))
+        cards = names(_luck(int(state.hand[winner])))
         lines: list[Json] = [{"yaku": name, "points": int(state.worth), "clause": clause, "cards": cards}]
     else:
         lines = yaku.lines(int(state.yaku[winner]), int(state.captured[winner]), table)
@@ -276,11 +279,28 @@ def settled(state: rules.State, table: rules.Table) -> Json:
 def stake(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what a stop would bring now (KK-23 to KK-25), the gaji's claim included."""
     now = rules.stake(state.record, table.record, seat)
+    called = np.zeros(1, rules.STATE)
+    called[0] = state.record
+    rules.step(called[0], table.record, seat, rules.KOI)
     return _factors(now) | {
+        "raised": _raised(rules.win(called[0], table.record, seat, int(now.points))),
+        "opponent_raised": _raised(rules.win(called[0], table.record, 1 - seat, SEVEN)),
         "gain": int(now.gain),
         "cards_left": int(state.held[seat]),
         "opponent_left": int(state.held[1 - seat]),
     }
+
+
+def _raised(won: rules.Stake) -> int:
+    """Return what koi alone multiply a win by: their factor and the doublings that are due to them."""
+    return int(won.koi) << (int(won.doublings) & ~1).bit_count()
+
+
+def _luck(hand: int) -> int:
+    """Return the cards that make a dealt hand lucky: its complete months, else its four pairs (KK-5, KK-6)."""
+    months = [hand & rules.MONTH << 4 * month for month in range(12)]
+    complete = [cards for cards in months if cards.bit_count() == 4]
+    return sum(complete or [cards for cards in months if cards.bit_count() == 2])
 
 
 def _factors(won: rules.Stake) -> Json:

@@ -42,6 +42,10 @@ page-deck-contrast = kontrastní
 page-overlays = Psát na karty měsíce a hodnoty
 page-sound = Tiché zvuky
 page-motion = Pohyb karet
+page-pace = Tempo
+page-pace-calm = klidné
+page-pace-brisk = svižné
+page-pace-instant = hned
 
 ## Home
 
@@ -190,6 +194,7 @@ page-seat-you = ty
 page-seat-host = otevírá stůl
 page-seat-bot = počítač
 page-seat-away = na chvíli pryč
+page-seat-computer = hraje počítač
 page-sit = Sednout si sem
 page-get-up = Vstát
 page-free-seat = Uvolnit místo
@@ -207,6 +212,8 @@ page-all-here = Všichni jsou tu.
 page-host-starts = Všichni jsou tu. Hru začne { $name }.
 page-invite = Pozvat odkazem
 page-invite-help = Kdo jej otevře, může si u tohoto stolu sednout na volné místo.
+page-invite-alone = Tahle adresa funguje jen na tomhle počítači. Pro ostatní doma spusť „fuda serve --lan“.
+page-invite-code = QR kód odkazu: ostatní na něj namíří fotoaparát telefonu
 page-invite-title = Pojď si zahrát: { $game }
 page-link = Odkaz
 page-copy = Kopírovat

@@ -42,6 +42,10 @@ page-deck-contrast = high contrast
 page-overlays = Print months and values on the cards
 page-sound = Quiet sounds
 page-motion = Moving cards
+page-pace = Pace
+page-pace-calm = calm
+page-pace-brisk = brisk
+page-pace-instant = at once
 
 ## Home
 
@@ -184,6 +188,7 @@ page-seat-you = you
 page-seat-host = opened the table
 page-seat-bot = computer
 page-seat-away = away for a moment
+page-seat-computer = the computer plays
 page-sit = Sit down here
 page-get-up = Get up
 page-free-seat = Free this seat
@@ -199,6 +204,8 @@ page-all-here = Everybody is here.
 page-host-starts = Everybody is here. { $name } starts the game.
 page-invite = Invite by a link
 page-invite-help = Who opens it can sit down at a free seat of this table.
+page-invite-alone = This address works on this computer only. For others in the house, start it with “fuda serve --lan”.
+page-invite-code = QR code of the link: others point their phone’s camera at it
 page-invite-title = Come and play { $game }
 page-link = Link
 page-copy = Copy

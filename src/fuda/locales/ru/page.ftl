@@ -42,6 +42,10 @@ page-deck-contrast = контрастные
 page-overlays = Писать на картах месяцы и достоинства
 page-sound = Тихие звуки
 page-motion = Движение карт
+page-pace = Темп
+page-pace-calm = спокойный
+page-pace-brisk = быстрый
+page-pace-instant = сразу
 
 ## Home
 
@@ -190,6 +194,7 @@ page-seat-you = ты
 page-seat-host = хозяин стола
 page-seat-bot = компьютер
 page-seat-away = ненадолго отсутствует
+page-seat-computer = играет компьютер
 page-sit = Сесть сюда
 page-get-up = Встать
 page-free-seat = Освободить место
@@ -207,6 +212,8 @@ page-all-here = Все на местах.
 page-host-starts = Все на местах. Игру начнёт { $name }.
 page-invite = Пригласить по ссылке
 page-invite-help = Кто её откроет, сможет сесть на свободное место за этим столом.
+page-invite-alone = Этот адрес работает только на этом компьютере. Для других в доме запусти «fuda serve --lan».
+page-invite-code = QR-код ссылки: наведите на него камеру телефона
 page-invite-title = Приходи играть: { $game }
 page-link = Ссылка
 page-copy = Копировать

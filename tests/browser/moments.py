@@ -1,0 +1,228 @@
+"""Moments of a table: whatever a board can ask or tell, reached by playing on from fixed seeds."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import count
+from typing import Any
+
+import fuda
+from fuda.core.match import Match
+from scripts.fixtures import previews, table
+from scripts.shots import choice
+
+Json = dict[str, Any]
+Until = Callable[[Json], bool]
+SEEDS = 60  # matches that are searched for a moment
+LEVELS = ("greedy", "thinker", "master", "random")
+
+
+@dataclass
+class Moment:
+    """What a page is told, and what is done on it before it is looked at."""
+
+    game: str
+    update: Json
+    previews: Mapping[str, object] = field(default_factory=dict[str, object])
+    taps: tuple[str, ...] = ()  # selectors, one after another
+
+
+@dataclass
+class Wish:
+    """Which moment: the table, when it has come, and what is done then."""
+
+    game: str
+    preset: str
+    until: Until
+    options: Json = field(default_factory=dict[str, Any])
+    taps: tuple[str, ...] = ()
+    seat: int | None = 0  # who looks
+    alter: Callable[[Json], None] = lambda update: None
+    choose: Callable[[Json], list[str]] = choice
+
+
+def mine(phase: str, more: Until = lambda view: True) -> Until:
+    """The looker's own turn in a phase."""
+    return lambda view: view["seat"] in view["to_act"] and view["phase"] == phase and more(view)
+
+
+def phase(name: str, more: Until = lambda view: True) -> Until:
+    """Any moment of a phase."""
+    return lambda view: view["phase"] == name and more(view)
+
+
+def _held(view: Json) -> int:
+    return sum(map(len, view["board"]["captured"]))
+
+
+def _lying(view: Json) -> int:
+    return len((view["board"]["trick"] or {"cards": ()})["cards"])
+
+
+def _gone(update: Json) -> None:
+    """The second seat has lost its line, the others are played by the computer."""
+    for seat in update["table"]["seats"][1:]:
+        seat.update(connected=False, substitute=True)
+    update["table"]["seats"][1]["substitute"] = False
+
+
+def _resigned(update: Json) -> None:
+    table: Json = update["table"]
+    table.update(stage="over", end={"ending": "resigned", "scores": [0, 0], "winners": [0], "resigned": [1]})
+    update["view"].update(to_act=[], legal=[])
+
+
+def _lays(view: Json) -> list[str]:
+    """Play what takes nothing, so that the field grows."""
+    legal, matches = view["legal"], (view["hints"] or {}).get("matches", {})
+    laying = [action for action in legal if not matches.get(action.removeprefix("play "))]
+    return [laying[0]] if laying else choice(view)
+
+
+def _trains(view: Json) -> list[str]:
+    """Take cards wherever one may, so that the hand grows."""
+    wanted = [action for action in ("hand", "train", "retreat") if action in view["legal"]]
+    return wanted[:1] if wanted and view["phase"] != "pay" else choice(view)
+
+
+WISHES: dict[str, Wish] = {
+    "koikoi first play": Wish("koikoi", "czech", mine("play")),
+    "koikoi full ledger": Wish("koikoi", "czech", mine("play", lambda view: _held(view) > 22)),
+    "koikoi other turn": Wish("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 8),
+    "koikoi crowded field": Wish(
+        "koikoi", "czech", mine("play", lambda view: len(view["board"]["field"]) > 12), choose=_lays
+    ),
+    "koikoi take": Wish("koikoi", "czech", mine("take")),
+    "koikoi take from the stock": Wish("koikoi", "czech", mine("take-stock")),
+    "koikoi call": Wish("koikoi", "czech", mine("call")),
+    "koikoi second call": Wish("koikoi", "czech", mine("call", lambda view: sum(view["board"]["koi"]) > 0)),
+    "koikoi exchange": Wish("koikoi", "czech", mine("exchange"), {"exchange": True}),
+    "koikoi round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] == 0)),
+    "koikoi void round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] is None)),
+    "koikoi end": Wish("koikoi", "czech", phase("over")),
+    "koikoi resigned": Wish("koikoi", "czech", mine("play"), alter=_resigned),
+    "koikoi watched": Wish("koikoi", "czech", lambda view: _held(view) > 10, seat=None),
+    "koikoi alone": Wish("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 3, alter=_gone),
+    "kocka pass": Wish("kocka", "standard", mine("pass")),
+    "kocka pass whole": Wish(
+        "kocka", "standard", mine("pass"), taps=tuple(f"[data-guide=hand] li:nth-child({n}) button" for n in (1, 4, 6))
+    ),
+    "kocka passed": Wish("kocka", "standard", lambda view: view["phase"] == "pass" and 0 not in view["to_act"]),
+    "kocka received": Wish("kocka", "standard", mine("play", lambda view: not view["board"]["last"])),
+    "kocka follow": Wish(
+        "kocka", "standard",
+        mine("play", lambda view: _lying(view) == 3 and len(view["legal"]) < 4),
+    ),
+    "kocka lead": Wish("kocka", "standard", mine("play", lambda view: not _lying(view) and view["board"]["last"])),
+    "kocka long word": Wish(
+        "kocka", "standard", mine("play", lambda view: max(view["scores"]) > 2), {"word": "KOUŘÍCÍKOČKA"}
+    ),
+    "kocka alone": Wish("kocka", "standard", phase("play", lambda view: view["to_act"] == [1]), alter=_gone),
+    "kocka honour": Wish(
+        "kocka", "standard", mine("play", lambda view: any(act.startswith("renonc") for act in view["legal"])),
+        {"renonc": "honour"},
+    ),
+    "kocka calls": Wish("kocka", "standard", mine("calls"), {"renonc": "honour"}),
+    "kocka round": Wish("kocka", "standard", phase("rest")),
+    "kocka end": Wish("kocka", "standard", phase("over")),
+    "kocka watched": Wish("kocka", "standard", phase("play", lambda view: view["board"]["last"]), seat=None),
+    "yojimbo two": Wish("yojimbo", "kyu", mine("turn"), {"players": 2}),
+    "yojimbo five": Wish("yojimbo", "dan", mine("turn", lambda view: view["board"]["round"] > 3), {"players": 5}),
+    "yojimbo defence": Wish(
+        "yojimbo", "dan", mine("turn", lambda view: view["board"]["round"] > 2 and view["hints"]["defences"]),
+        {"players": 4}, taps=(".actions .propose", ".proposals button"),
+    ),
+    "yojimbo proposals": Wish(
+        "yojimbo", "dan", mine("turn", lambda view: len(view["hints"]["defences"]) > 2), {"players": 4},
+        taps=(".actions .propose",),
+    ),
+    "yojimbo change": Wish(
+        "yojimbo", "kyu", mine("turn", lambda view: any(act.startswith("change") for act in view["legal"])),
+        {"players": 3}, taps=(".ways .button:nth-child(2)", ".mine .hand li:nth-child(2) button"),
+    ),
+    "yojimbo large hand": Wish(
+        "yojimbo", "dan", mine("turn", lambda view: view["board"]["held"][0] > 10), {"players": 2}, choose=_trains
+    ),
+    "yojimbo kick": Wish("yojimbo", "dan", mine("kick"), {"players": 4}),
+    "yojimbo prize": Wish("yojimbo", "dan", mine("prize"), {"players": 4}),
+    "yojimbo pay": Wish("yojimbo", "dan", mine("pay"), {"players": 4}),
+    "yojimbo other turn": Wish(
+        "yojimbo", "dan", lambda view: view["phase"] == "turn" and view["to_act"] == [1] and view["board"]["round"] > 2,
+        {"players": 3},
+    ),
+    "yojimbo alone": Wish(
+        "yojimbo", "dan", lambda view: view["phase"] == "turn" and view["to_act"] == [1], {"players": 4}, alter=_gone
+    ),
+    "yojimbo end": Wish("yojimbo", "dan", phase("over"), {"players": 4}),
+    "yojimbo watched": Wish(
+        "yojimbo", "kyu", phase("turn", lambda view: view["board"]["round"] > 1), {"players": 5}, seat=None
+    ),
+}  # fmt: skip
+
+
+@cache
+def moment(name: str) -> Moment:
+    """Reach a moment by its name."""
+    if name.startswith("lobby"):
+        return _lobby(*name.split()[1:])
+    wish = WISHES[name]
+    for seed in range(SEEDS):
+        match = fuda.game(wish.game, wish.preset, **wish.options).new(seed=seed)
+        for view in _played(match, wish):
+            if wish.until(view):
+                return _told(match, wish, view)
+    raise LookupError(f"{name} does not come in {SEEDS} matches")
+
+
+def _played(match: Match, wish: Wish) -> Iterator[Json]:
+    """Play a match as a page without a plan would, and look at it before every move."""
+    for turn in count():
+        view = match.view(wish.seat)
+        del view["memory"]
+        yield view
+        if match.over:
+            return
+        if not match.seats:
+            match.deal(rest=True)
+            continue
+        seat = match.seats[turn % len(match.seats)]
+        match.play(*wish.choose(match.view(seat)), seat=seat, deal=False)
+
+
+def _told(match: Match, wish: Wish, view: Json) -> Moment:
+    events = [event for event in match.events if event["move"] < len(match.moves) - 8]  # told before this page came
+    shown: Json = table(match, len(match.moves) + 1) | {"id": "moment"}
+    for seat, other in enumerate(shown["seats"]):
+        if seat % 2:
+            other.update(kind="bot", name=None, person=None, level=LEVELS[seat // 2])
+    update: Json = {
+        "type": "update", "since": 0, "seq": shown["seq"], "seat": wish.seat, "table": shown, "view": view,
+        "events": events if match.over else [], "recall": 0,
+    }  # fmt: skip
+    wish.alter(update)
+    return Moment(wish.game, update, previews(match, wish.seat) if wish.seat is not None else {}, wish.taps)
+
+
+def _lobby(game: str, preset: str, who: str) -> Moment:
+    """A table before its start, as its host or a guest sees it."""
+    options = {"players": 5} if game == "yojimbo" else {}
+    shown: Json = table(fuda.game(game, preset, **options).new(seed=1), 1) | {"id": "moment"}
+    kinds = ("person", "held", "bot", "open", "person")
+    for seat, kind in zip(shown["seats"], kinds, strict=False):
+        seat["kind"] = kind
+        if kind != "person":
+            seat.update(name=None, person=None, level="master" if kind == "bot" else None)
+    shown.update(stage="open", to_act=[], changed=sorted(fuda.game(game, preset).options)[:4])
+    seat = 0 if who == "host" else None
+    update: Json = {
+        "type": "update", "since": 0, "seq": 1, "seat": seat, "table": shown, "view": None, "events": [], "recall": 0,
+    }  # fmt: skip
+    return Moment(game, update)
+
+
+LOBBIES = tuple(
+    f"lobby {game} {preset} {who}"
+    for game, preset in (("koikoi", "czech"), ("kocka", "standard"), ("yojimbo", "dan"))
+    for who in ("host", "guest")
+)
+MOMENTS = (*WISHES, *LOBBIES)

@@ -1,0 +1,108 @@
+"""The built page at a table that stands still: a socket of our own tells it a moment, and nothing else ever happens."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Lock, Thread
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+import hatch_build
+from fuda import catalogue
+from fuda.server import app
+from fuda.server.invitation import invitation
+from fuda.server.static import Files
+from tests.browser.moments import LEVELS, Moment
+
+Json = dict[str, Any]
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """Serve the built page and nothing that could change; yields its address."""
+    files = Files(hatch_build.STATIC)
+    games = [app._game(catalogue.spec(name), list(LEVELS)) for name in catalogue.GAMES]  # pyright: ignore[reportPrivateUsage]
+    told = {"/api/games": msgspec.json.encode(games), "/api/me": b'{"person": "p0", "name": "Hana"}'}
+
+    finding = Lock()
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:
+            path = self.path.partition("?")[0]
+            with finding:  # the server has one thread for this
+                file = None if path in told else files.find(path)
+            body = told.get(path) or (file.body if file else b"")
+            self.send_response(200 if body else 404)
+            self.send_header("Content-Type", file.type if file else "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Cache-Control", "max-age=3600")
+            self.end_headers()
+            with suppress(ConnectionError):  # the page was left before it had everything
+                self.wfile.write(body)
+
+        def log_request(self, code: object = "-", size: object = "-") -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        server.daemon_threads = True
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+class Stand:
+    """A page that is shown one moment after another."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.moment: Moment | None = None
+        self.line: WebSocketRoute | None = None
+        self.sent: list[Json] = []  # what the page has sent
+        page.route("**/api/tables/moment", self._table)
+        page.route("**/api/tables/moment/key*", self._key)
+        page.route_web_socket("**/ws/tables/moment*", self._socket)
+
+    def show(self, moment: Moment, language: str = "en", **settings: Any) -> None:
+        """Open the page at a moment."""
+        page, self.moment, self.sent = self.page, moment, []
+        chosen = {"language": language, "sound": False, **settings}
+        if page.url == "about:blank":
+            page.goto("/icon.svg")
+        page.evaluate("(chosen) => localStorage.setItem('fuda-settings', JSON.stringify(chosen))", chosen)
+        page.goto("/t/moment")
+        expect(page.locator(".stage [data-seat], .lobby").first).to_be_attached()
+        for tap in moment.taps:
+            page.locator(tap).first.evaluate("(button) => button.click()")  # whether it can be hit is another question
+            page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
+
+    def _table(self, route: Route) -> None:
+        assert self.moment
+        route.fulfill(json=self.moment.update["table"])
+
+    def _key(self, route: Route) -> None:
+        found = invitation("moment", "k" * 22, "http://192.168.178.23:8765", "", held=True)
+        route.fulfill(body=msgspec.json.encode(found), content_type="application/json")
+
+    def _socket(self, line: WebSocketRoute) -> None:
+        assert self.moment
+        self.line = line
+        line.on_message(lambda message: self._hear(line, json.loads(message)))
+        seat = self.moment.update["seat"]
+        line.send(json.dumps({"type": "welcome", "person": "p0", "seat": seat, "host": seat == 0, "now": 0}))
+        line.send(json.dumps(self.moment.update))
+
+    def _hear(self, line: WebSocketRoute, command: Json) -> None:
+        assert self.moment
+        if command["type"] == "preview":
+            found = self.moment.previews.get(",".join(command["begun"]))
+            answer = found or {"begun": command["begun"], "next": [], "whole": False}
+            line.send(json.dumps({"type": "previewed", "id": command["id"], "preview": answer}))
+        elif command["type"] == "ping":
+            line.send(json.dumps({"type": "pong", "id": command["id"], "now": 0}))
+        else:
+            self.sent.append(command)

@@ -1,0 +1,54 @@
+"""Every board, in every phase, on every screen that people have: what can be done can be hit, and nothing is lost."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import Complaints
+from tests.browser.examine import LANGUAGES, settle
+from tests.browser.moments import MOMENTS, moment
+from tests.browser.stand import Stand, serving
+
+SIZES = (
+    *(
+        (320, 568),
+        (375, 553),
+        (360, 600),
+        (390, 664),
+        (390, 844),
+        (412, 700),
+    ),  # phones, with bars and without
+    *((667, 375), (683, 384), (720, 450)),  # one on its side; 1366 × 768 and 1440 × 900 at 200 %
+    *((820, 1180), (1180, 820), (1366, 768), (1440, 900), (2560, 1440)),
+)
+FINGERTIP = 44  # pixels
+FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def stand(built: None, browser: Browser) -> Iterator[Stand]:
+    """One page for all of it."""
+    with serving() as base:
+        context = browser.new_context(base_url=base, reduced_motion="reduce")
+        yield Stand(context.new_page())
+        context.close()
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_everything_can_be_hit_and_nothing_is_covered_cut_off_or_beside_the_screen(
+    stand: Stand, complaints: Complaints, name: str
+) -> None:
+    complaints.watch(stand.page.context)
+    found: list[str] = []
+    turn = MOMENTS.index(name)
+    for third in range(3):  # each moment at every size, and within three moments every size in every language
+        language, sizes = LANGUAGES[(third + turn) % 3], SIZES[third::3]
+        stand.show(moment(name), language)
+        settle(stand.page)
+        for width, height in sizes:
+            stand.page.set_viewport_size({"width": width, "height": height})
+            told: list[str] = stand.page.evaluate(f"({FITTING})({FINGERTIP})")
+            found += [f"{language} at {width} × {height}: {each}" for each in told]
+    assert not found, "\n".join(found)
