@@ -4,14 +4,19 @@ import asyncio
 import json
 import os
 import signal
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import fuda
+from fuda.bots import pool
 from fuda.bots.pool import Pool
+from fuda.bots.schedule import Question
 from fuda.core.errors import FudaError
-from tests.server.harness import player, process, run, running
+from tests.server.harness import PATIENCE, player, process, run, running, table_of
+from tests.server.process import Here
 
 
 def test_bots_think_in_processes_and_one_that_dies_or_hangs_is_replaced():
@@ -114,5 +119,75 @@ def test_a_server_that_is_stopped_says_goodbye_and_a_match_against_its_bots_goes
             await ann.play()
             assert ann.info["end"]["ending"] == "played"
             await ann.leave()
+
+    run(test())
+
+
+def test_forty_tables_of_masters_that_somebody_watches_keep_nobody_waiting(monkeypatch: pytest.MonkeyPatch):
+    """They once slowed a stranger's greedy bot from 0.7 to 9.9 seconds."""
+    gate = threading.Event()
+    begun: list[str] = []
+
+    class Worker:
+        def __init__(self, games: tuple[str, ...]) -> None:
+            del games
+
+        def greet(self) -> None: ...
+
+        def close(self) -> None:
+            gate.set()
+
+        def ask(self, question: Question, limit: float) -> tuple[str, ...]:
+            del limit
+            begun.append(question.level)
+            if question.level == "master":
+                gate.wait(PATIENCE)
+            return (question.level,)
+
+    monkeypatch.setattr(pool, "Worker", Worker)
+
+    async def test() -> None:
+        processes = Pool(["koikoi"], size=2)
+        processes.start()
+        try:
+            crowd = [
+                asyncio.ensure_future(processes.choose("master", {}, 0, None, "shown", ("a", f"guest{n}", f"table{n}")))
+                for n in range(40)
+            ]
+            while not begun:
+                await asyncio.sleep(0.01)
+            assert await processes.choose("greedy", {}, 0, None, "live", ("b", "ben", "his")) == ("greedy",)
+            assert begun == ["master", "greedy"]
+            gate.set()
+            await asyncio.gather(*crowd)
+        finally:
+            processes.close()
+
+    run(test())
+
+
+def test_bots_think_for_whom_they_play_and_for_whom_they_are_shown(tmp_path: Path):
+    asked: list[tuple[str, tuple[str, ...]]] = []
+
+    class Asked(Here):
+        async def choose(
+            self, level: str, view: dict[str, Any], seed: int, budget: str | None, *why: Any
+        ) -> tuple[str, ...]:
+            asked.append((why[0], why[1]))
+            return await super().choose(level, view, seed, budget)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", bots=Asked()) as server:
+            [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
+            await ann.play(lambda: ann.info["moves"] >= 4)
+            await ann.leave()
+            assert set(asked) == {("live", ("127.0.0.1", ann.person, ann.table))}
+            asked.clear()
+            ben = await player(server.port)
+            await ben.join(await ben.open("koikoi", "random", "random", sit=False, start=True, options={"rounds": 1}))
+            await ben.until(lambda: ben.info["moves"] >= 4)
+            await ben.leave()
+            assert ("shown", ("127.0.0.1", ben.person, ben.table)) in asked
+            assert {urgency for urgency, _ in asked} == {"shown"}
 
     run(test())

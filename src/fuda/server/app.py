@@ -7,7 +7,7 @@ from importlib.metadata import version
 from typing import Annotated, Any, cast
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, patch, post, websocket
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, WebSocket, get, patch, post, route, websocket
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -109,7 +109,7 @@ class Desk:
     def manual(self, request: AnyRequest) -> tuple[str, bytes]:
         """Return what programs can ask, for people and for programs; it is much work, and always the same."""
         if self._manual is None:
-            schema = request.app.openapi_schema.to_schema()
+            schema = manual.complete(request.app.openapi_schema.to_schema())
             self._manual = manual.page(schema), msgspec.json.encode(schema)
         return self._manual
 
@@ -245,11 +245,22 @@ class Desk:
             await live.serve(socket, table, seq)
 
         return [
+            *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_life, read_health),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
+
+
+def _options(path: str, *methods: str) -> Any:
+    """Return the handler that lists the methods of a path; Litestar's own knows of one where there are several."""
+
+    @route(path, http_method=HttpMethod.OPTIONS, status_code=204, include_in_schema=False)
+    async def options() -> Response[None]:
+        return Response(None, status_code=204, headers={"allow": ", ".join(sorted(("OPTIONS", *methods)))})
+
+    return options
 
 
 def _game(spec: Spec, levels: list[str]) -> wire.GameInfo:
@@ -304,7 +315,9 @@ def _http_problem(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     found = cast("list[dict[str, Any]]", error.extra) if isinstance(error.extra, list) else []
     details = "; ".join(str(each.get("message", "")) for each in found)
     code: wire.Refusal = "unknown" if error.status_code == 404 else "bad-message"
-    return _problem(error.status_code, code, f"{error.detail} {details}".strip()[:300])
+    answer = _problem(error.status_code, code, f"{error.detail} {details}".strip()[:300])
+    answer.headers.update(error.headers or {})  # which methods are allowed
+    return answer
 
 
 def _nested(_: AnyRequest, error: RecursionError) -> Response[wire.Problem]:

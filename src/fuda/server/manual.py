@@ -5,6 +5,10 @@ import hashlib
 from html import escape
 from typing import Any
 
+import msgspec
+
+from fuda.server.wire import Problem
+
 STYLE = (
     "body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#222;"
     "background:#fbf8f1}h2{margin:1.5rem 0 0;font-size:1rem}code{font-family:ui-monospace,monospace}"
@@ -12,6 +16,27 @@ STYLE = (
 )
 STYLE_HASH = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 POLICY = f"default-src 'none'; style-src 'sha256-{STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'"
+
+
+def complete(described: dict[str, Any]) -> dict[str, Any]:
+    """Return an OpenAPI description that says how things are refused: Litestar's own answers never leave the server."""
+    _, components = msgspec.json.schema_components([Problem], ref_template="#/components/schemas/{name}")
+    problem = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
+    described["components"]["schemas"] |= components
+    for component in described["components"]["schemas"].values():
+        if "properties" in component:
+            component["additionalProperties"] = False
+    for operations in described["paths"].values():
+        for operation in operations.values():
+            operation["responses"] = {
+                status: answer for status, answer in operation["responses"].items() if not status.startswith("4")
+            } | {
+                "4XX": {"description": "It is refused.", "content": problem},
+                "5XX": {"description": "The server, or its database, is at fault.", "content": problem},
+            }
+    health = described["paths"]["/api/health"]["get"]["responses"]
+    health["503"] = health["200"]  # not well, and why
+    return described
 
 
 def page(described: dict[str, Any]) -> str:
