@@ -12,7 +12,7 @@ import pytest
 
 import fuda
 from fuda.core.errors import BadRecord
-from fuda.server import projection
+from fuda.server import keeper, projection
 from fuda.server.log import Log
 from fuda.server.room import Room
 from fuda.server.schema import Newer
@@ -31,7 +31,7 @@ def answers(page: Player) -> list[str]:
     return [message["type"] for message in page.received if message["type"] in ("ack", "refused")]
 
 
-@pytest.mark.parametrize("where", ["view", "follow", "start"])
+@pytest.mark.parametrize("where", ["view", "follow", "start", "plan"])
 def test_what_is_committed_is_told_whatever_breaks_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, caplog: pytest.LogCaptureFixture
 ):
@@ -42,17 +42,16 @@ def test_what_is_committed_is_told_whatever_breaks_later(
             ann, ben = await table_of(server.port, options={"rounds": 2})
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             failures = iter(range(3 if where == "view" else 1))
-            honest: Any = {"view": projection.view, "follow": Room._follow, "start": Room.start_if_full}[where]
+            place: Any = {"view": projection, "plan": keeper}.get(where, Room)
+            name = {"view": "view", "follow": "_follow", "start": "start_if_full", "plan": "due"}[where]
+            honest: Any = getattr(place, name)
 
             def broken(*args: Any, **named: Any) -> Any:
                 for _ in failures:
                     raise RuntimeError("broken")
                 return honest(*args, **named)
 
-            if where == "view":
-                monkeypatch.setattr(projection, "view", broken)
-            else:
-                monkeypatch.setattr(Room, "_follow" if where == "follow" else "start_if_full", broken)
+            monkeypatch.setattr(place, name, broken)
             before, seq = len(answers(mover)), server.house.rooms[ann.table].table.seq
             assert (await mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1]))[
                 "type"

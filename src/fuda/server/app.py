@@ -4,11 +4,10 @@ import asyncio
 import logging
 import time
 from importlib.metadata import version
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, WebSocket, get, patch, post, route, websocket
-from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
@@ -22,27 +21,13 @@ from fuda.server.door import Asker, Refuse
 from fuda.server.house import House
 from fuda.server.invitation import invitation
 from fuda.server.live import Live
-from fuda.server.log import Raced, StorageError
 from fuda.server.people import People, Person, clean
+from fuda.server.problems import HANDLERS
 from fuda.server.replay import Films, record_of
 from fuda.server.room import Room
 from fuda.server.static import Files
 
 logger = logging.getLogger("fuda.app")
-STATUS: dict[wire.Refusal, int] = {
-    "not-seated": 403,
-    "not-host": 403,
-    "taken": 409,
-    "not-now": 409,
-    "not-full": 409,
-    "stale": 409,
-    "unknown": 404,
-    "set-aside": 410,
-    "too-fast": 429,
-    "too-many": 429,
-    "storage": 503,
-    "internal": 500,
-}
 TableId = Annotated[str, PathParameter(pattern=rf"^[A-Za-z0-9_-]{{1,40}}{wire.END}")]
 Origin = Annotated[str, QueryParameter(pattern=rf"^(https?://[^/?#\s]{{1,200}})?{wire.END}")]
 AnyRequest = Request[Any, Any, Any]
@@ -53,15 +38,7 @@ def build(house: House, people: People, games: dict[str, Spec], files: Files) ->
     desk = Desk(house, people, games, files)
     return Litestar(
         route_handlers=desk.handlers(),
-        exception_handlers={
-            HTTPException: _http_problem,
-            Refuse: _refused,
-            StorageError: _storage,
-            Raced: _storage,
-            RecursionError: _nested,
-            UnicodeDecodeError: _no_text,
-            Exception: _fault,
-        },
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Fuda",
             version=version("fuda"),
@@ -295,42 +272,3 @@ def _file(files: Files, path: str, request: AnyRequest) -> Response[bytes]:
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(found.packed, media_type=found.type, headers=headers | {"content-encoding": "gzip"})
     return Response(found.body, media_type=found.type, headers=headers)
-
-
-def _problem(status: int, code: wire.Refusal, message: str) -> Response[wire.Problem]:
-    return Response(wire.Problem(code=code, message=message), status_code=status, media_type=MediaType.JSON)
-
-
-def _refused(_: AnyRequest, error: Refuse) -> Response[wire.Problem]:
-    return _problem(STATUS.get(error.code, 400), error.code, str(error))
-
-
-def _storage(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
-    logger.error("not stored", extra={"reason": str(error)})
-    return _problem(503, "storage", "the database could not be reached: nothing has happened, try again")
-
-
-def _http_problem(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
-    """Say what Litestar found wrong with a request, without its internals."""
-    found = cast("list[dict[str, Any]]", error.extra) if isinstance(error.extra, list) else []
-    details = "; ".join(str(each.get("message", "")) for each in found)
-    code: wire.Refusal = "unknown" if error.status_code == 404 else "bad-message"
-    answer = _problem(error.status_code, code, f"{error.detail} {details}".strip()[:300])
-    answer.headers.update(error.headers or {})  # which methods are allowed
-    return answer
-
-
-def _nested(_: AnyRequest, error: RecursionError) -> Response[wire.Problem]:
-    """Refuse JSON that is nested deeper than anybody can read."""
-    del error
-    return _problem(400, "bad-message", "nested too deep")
-
-
-def _no_text(_: AnyRequest, error: UnicodeDecodeError) -> Response[wire.Problem]:
-    del error
-    return _problem(400, "bad-message", "this is no UTF-8")
-
-
-def _fault(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
-    logger.error("a request failed", exc_info=error)
-    return _problem(500, "internal", "a fault of the server; nothing has happened")

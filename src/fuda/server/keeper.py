@@ -32,12 +32,20 @@ class Keeper:
 
     def plan(self) -> None:
         """Have done what is due, let bots think, and look again when something else will be due."""
-        room, house = self.room, self.room.house
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if house.closing:
+        if self.room.house.closing:
             return
+        try:
+            self._plan()
+        except Exception:  # whoever asked has done what they did: a fault of ours is looked at later
+            logger.exception("what is due is not known", extra={"table": self.room.table.id})
+            self.room.doubt = True
+            self._timer = asyncio.get_running_loop().call_later(self.room.house.settings.retry, self._spawn)
+
+    def _plan(self) -> None:
+        room, house = self.room, self.room.house
         found, now = self._due(), house.now()
         room.brains.think(found.overdue, moving=bots_play(room.table, room.attendance))
         loop = asyncio.get_running_loop()
