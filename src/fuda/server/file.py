@@ -83,7 +83,7 @@ class File:
         """Find out whether another server has written the file, or somebody has copied another one over it."""
         try:
             with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)) as fresh:
-                sound = fresh.execute("pragma quick_check(1)").fetchone()[0] == "ok"
+                sound = fresh.execute("pragma integrity_check(1)").fetchone()[0] == "ok"  # quick_check trusts indices
                 found = fresh.execute("select value from keys where name = ?", (COUNT,)).fetchone()
                 counted = int(found[0]) if found else -1
                 held = fresh.execute("select count(*) from log").fetchone()[0]
