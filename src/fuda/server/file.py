@@ -91,7 +91,7 @@ class File:
             return
         except (sqlite3.DatabaseError, ValueError):
             sound, counted, held = False, -1, 0
-        if not sound or counted < self.entries or held != counted:
+        if not sound or counted < self.entries or held < counted:
             self._stop("another database was copied over this one")
         else:
             self._seen = now
