@@ -13,7 +13,6 @@ from fuda.catalogue import GAMES, spec
 from fuda.core import cuda
 from fuda.core.jit import INTERPRETED
 
-OBSERVED = [name for name in GAMES if hasattr(spec(name).rules, "observe")]
 # One block is enough here.
 pytestmark = [pytest.mark.compiled_only, pytest.mark.filterwarnings("ignore:Grid size")]
 SIMULATED = """
@@ -38,7 +37,7 @@ print("same")
 """
 
 
-@pytest.mark.parametrize("name", OBSERVED)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_device_plays_the_same_matches_as_a_core(name: str) -> None:
     if not cuda.available():
         pytest.skip("no CUDA device here")
@@ -50,7 +49,7 @@ def test_the_device_plays_the_same_matches_as_a_core(name: str) -> None:
 def test_a_simulated_device_plays_the_same_matches_as_a_core() -> None:
     interpreted = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
-        [sys.executable, "-c", SIMULATED, json.dumps(OBSERVED)],
+        [sys.executable, "-c", SIMULATED, json.dumps(GAMES)],
         env=interpreted, capture_output=True, text=True, check=False, timeout=600,
     )  # fmt: skip
     assert done.stdout == "same\n", done.stderr

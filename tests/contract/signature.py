@@ -36,7 +36,7 @@ def signatures(matches: int) -> dict[str, str]:
 def observed() -> dict[str, str]:
     """The same of what every seat observes in a random match of every preset."""
     made = [Game(spec(name), preset) for name in GAMES for preset in spec(name).options[0].presets]
-    return {f"{game.name} {game.preset}": _observations(game) for game in made if hasattr(game.spec.rules, "observe")}
+    return {f"{game.name} {game.preset}": _observations(game) for game in made}
 
 
 def _observations(game: Game) -> str:

@@ -15,10 +15,7 @@ from fuda.core.game import Game
 from fuda.core.host import copy
 from fuda.core.observation import unpack, words
 from fuda.core.rng import shuffle, streams
-from tests.contract.tables import budget
-
-OBSERVED = [name for name in GAMES if hasattr(spec(name).rules, "observe")]
-in_every_game = pytest.mark.parametrize("name", OBSERVED)
+from tests.contract.tables import budget, in_every_game
 
 
 def tables(name: str) -> list[Game]:
@@ -78,7 +75,7 @@ class Single:
         self.game.rules.deal(self.state, table, cards)
 
 
-@pytest.mark.parametrize(("name", "single"), list(product(OBSERVED, (False, True))))
+@pytest.mark.parametrize(("name", "single"), list(product(GAMES, (False, True))))
 def test_a_batch_plays_the_matches_that_the_rules_play_one_by_one(name: str, single: bool):
     games, count, dice = tables(name), 6, Random(name)
     batch, rngs = Batch(games, count, single=single), streams(4, count)

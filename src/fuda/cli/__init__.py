@@ -43,6 +43,8 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.arena import arena as run
     elif command == "completion":
         from fuda.cli.completion import completion as run
+    elif command == "learn":
+        from fuda.cli.learn import learn as run
     elif command == "options":
         from fuda.cli.rulebook import options as run
     else:

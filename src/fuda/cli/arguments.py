@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("serve", "play", "replay", "verify", "rules", "options", "arena", "completion")
+COMMANDS = ("serve", "play", "replay", "verify", "rules", "options", "arena", "completion", "learn")
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
@@ -102,6 +102,10 @@ def _parser(words: Words) -> _Parser:
     arena.add_argument("--seed", metavar="N", help=say("cli-arena-seed-help"))
     arena.add_argument("--workers", metavar="N", help=say("cli-arena-workers-help"))
     arena.add_argument("--out", metavar=say("cli-file"), help=say("cli-arena-out-help"))
+    learn = parser.commands["learn"]
+    learn.add_argument("--minutes", metavar="N", help=say("cli-learn-minutes-help"))
+    learn.add_argument("--out", metavar=say("cli-file"), help=say("cli-learn-out-help"))
+    learn.add_argument("--resume", action="store_true", help=say("cli-learn-resume-help"))
     return parser
 
 

@@ -1,7 +1,6 @@
-"""What a practised Koi-Koi player does at a glance."""
+"""What Koi-Koi's policy network does at a glance."""
 
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,10 +13,10 @@ from fuda.core.contract import Actions, Cards, Json, One
 from fuda.core.jit import kernel
 from fuda.core.match import Match
 from fuda.core.observation import unpack, words
-from fuda.core.rng import Rng, streams
+from fuda.core.rng import Rng, below, shuffle, streams
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.notation import action
-from scripts import practise
+from fuda.games.koikoi.rules import State, Table
 
 pytestmark = pytest.mark.compiled_only
 
@@ -99,6 +98,17 @@ def test_the_rules_of_the_table_are_part_of_what_is_seen() -> None:
 
 
 @kernel
+def begin_round(state: State, table: Table, rng: Rng, cards: Cards) -> None:
+    """Deal the first round of a match, the dealer by lot."""
+    rules.start(state, table)
+    state.oya = below(rng, rules.SEATS)
+    state.phase = rules.DEAL
+    while state.phase == rules.DEAL:
+        shuffle(rng, cards, rules.lot(state, table, cards), rules.NEEDED)
+        rules.deal(state, table, cards)
+
+
+@kernel
 def contest(
     states: One,
     tables: One,
@@ -114,7 +124,7 @@ def contest(
     for i in range(len(seeds)):
         for seat in range(rules.SEATS):
             rng[0] = seeds[i]
-            practise.begin_round(state, table, rng, cards)
+            begin_round(state, table, rng, cards)
             acting = rules.to_act(state, table)
             while acting:
                 mover = acting >> 1
@@ -143,41 +153,6 @@ def test_practice_beats_the_quick_policy(preset: str, least: float) -> None:
     assert (
         contest(state, table, streams(5, 2000), streams(0), cards, legal, network, policy.accumulator(network)) > least
     )
-
-
-def test_lessons_are_played_by_the_rules() -> None:
-    """Every round that practice plays at once goes as the rules say, and ends with the lead that they give."""
-    found, count = practise.tables(5), 64
-    _, cards, legal = room()
-    which = np.arange(count) % len(found)
-    states, rngs = np.zeros(count, rules.STATE), streams(3, count)
-    actions, mover, ended = np.full(count, -1), np.zeros(count, np.int64), np.zeros(count, np.int64)
-    seen, allowed = np.zeros((count, practise.SEEN_BY_JUDGE), np.uint32), np.zeros((count, 2), np.int64)
-    lead, rng, rounds = np.zeros(count, np.float32), Random(1), 0
-    for _ in range(60):
-        practise.advance_all(
-            states, found, which, actions, rngs, seen, allowed, mover, ended, lead, cards, legal
-        )  # fmt: skip
-        rounds += int(ended.sum())
-        assert not lead[ended == 0].any()
-        for i in range(count):
-            table: Any = found[which[i]]
-            seat = int(mover[i])
-            number = rules.legal(states[i], table, seat, legal)
-            choices = [
-                half * practise.HALF + bit
-                for half in range(2)
-                for bit in range(practise.HALF)
-                if int(allowed[i, half]) >> bit & 1
-            ]
-            assert choices == legal[:number].tolist()
-            assert number > 1
-            assert int(seen[i, :2].view(np.uint64)[0]) & (1 << rules.CARDS) - 1 == states[i]["hand"][seat]
-            judged = seen[i, practise.SEEN : practise.SEEN + 2].copy().view(np.uint64)[0]
-            assert int(judged) & (1 << rules.CARDS) - 1 == states[i]["hand"][1 - seat]
-            actions[i] = rng.choice(choices)
-    assert rounds > count
-    assert {practise.unit(table) for table in found[:3]} == {30.0, 10.0}
 
 
 def test_rows_lie_together() -> None:

@@ -1,6 +1,6 @@
 """Koi-Koi's policy network.
 
-It was trained in some billions of decisions against itself (`scripts/practise.py`), under the presets and under tables
+It was trained in some billions of decisions against itself (`fuda learn` does such), under the presets and under tables
 of mixed rules: the table is part of what it observes.
 """
 

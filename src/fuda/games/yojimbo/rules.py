@@ -80,8 +80,11 @@ from fuda.games.yojimbo.layout import (
     State,
     Table,
 )
+from fuda.games.yojimbo.observation import LAYOUT, OBSERVATION, observe
 from fuda.games.yojimbo.sets import Pair, add, bits, drop, has, nth, size
 from fuda.games.yojimbo.worlds import fill
+
+__all__ = ["LAYOUT", "OBSERVATION", "observe"]
 
 STATE, TABLE = layout.STATE, layout.TABLE
 CARDS, ACTIONS, MOST_ACTIONS = layout.CARDS, layout.ACTIONS, layout.MOST_ACTIONS

@@ -19,6 +19,7 @@ cli-command-rules = vypsat pravidla hry
 cli-command-options = vypsat volby hry a jejich hodnoty
 cli-command-arena = nechat boty hrát mezi sebou a změřit jejich sílu
 cli-command-completion = vypsat, co potřebuje tvůj shell k doplňování tohoto příkazu
+cli-command-learn = učit síť hrou proti sobě samé (vyžaduje PyTorch)
 cli-game = HRA
 cli-game-help = hra; když žádnou nezadáš, koikoi
 cli-file = SOUBOR
@@ -55,6 +56,9 @@ cli-arena-seed-help = číslo, ze kterého plynou všechna rozdání i volby (1)
 cli-arena-workers-help = kolik partií se hraje současně (2)
 cli-arena-out-help = sem zapsat všechny výsledky jako JSON; přerušené utkání pokračuje po zadání stejného příkazu
 cli-shell-help = shell: do jeho spouštěcího souboru patří source <(fuda completion bash)
+cli-learn-minutes-help = jak dlouho se má učit, v minutách (9)
+cli-learn-out-help = kam uložit síť (network.npz); vedle ní zůstane kontrolní bod, od kterého lze pokračovat
+cli-learn-resume-help = pokračovat od kontrolního bodu
 
 ## Co nejde
 
@@ -90,6 +94,8 @@ refused-own-budget = Hráč { $given } neprohledává a žádný rozpočet nepot
 refused-program = Program „{ $given }“, který by šel spustit, tu není.
 refused-arena-mixed = V souboru { $file } jsou výsledky jiného utkání. Liší se: { $names }. Zvol jiný soubor, nebo ten starý smaž.
 refused-arena-damaged = { $file } není soubor s výsledky, nebo je poškozený. Zvol jiný soubor, nebo tenhle smaž.
+refused-learn-torch = Učení vyžaduje PyTorch a ten tu není: pip install torch.
+refused-learn-resume = Kontrolní bod { $file }, od kterého by se dalo pokračovat, neexistuje.
 
 ## U stolu
 
@@ -211,3 +217,12 @@ arena-setting-table = pravidla stolu
 arena-setting-entrants = hráči nebo jejich rozpočty
 arena-setting-seed = číslo rozdání
 arena-setting-versions = verze Fudy
+
+## Učení
+
+learn-preparing = Připravuje se { $matches } partií na { $device }.
+learn-progress = { $share }, lekce: { $lessons }, { $decisions } milionu rozhodnutí ({ $speed } milionu za sekundu), entropie { $entropy }, předvídáno kritikem: { $critic }
+learn-lead-before = Náskok v bodech na kolo před sítí z doby před minutou: { $leads }
+learn-lead-beginning = Náskok v bodech na kolo před sítí ze začátku: { $leads }
+learn-lead-greedy = Náskok v bodech na kolo před botem greedy, rozdání z každého místa: { $deals }: { $leads }
+learn-written = Zapsáno: { $file } a kontrolní bod { $checkpoint } ({ $size } MB).

@@ -19,6 +19,7 @@ cli-command-rules = print the rulebook of a game
 cli-command-options = print the options of a game and their values
 cli-command-arena = let bots play each other and measure how strong they are
 cli-command-completion = print what your shell needs to complete this command
+cli-command-learn = teach a policy network by play against itself (needs PyTorch)
 cli-game = GAME
 cli-game-help = the game; koikoi when none is named
 cli-file = FILE
@@ -55,6 +56,9 @@ cli-arena-seed-help = the number that all deals and choices follow from (1)
 cli-arena-workers-help = how many matches are played at the same time (2)
 cli-arena-out-help = write all results there as JSON; an interrupted contest goes on when the same command is given again
 cli-shell-help = the shell: source <(fuda completion bash) in its start-up file
+cli-learn-minutes-help = how long to learn (9)
+cli-learn-out-help = the network (network.npz); a checkpoint to go on from is kept beside it
+cli-learn-resume-help = go on from the checkpoint
 
 ## What is refused
 
@@ -88,6 +92,8 @@ refused-own-budget = The player { $given } does not search and needs no budget. 
 refused-program = There is no program “{ $given }” that could be started.
 refused-arena-mixed = { $file } holds the results of another contest. What differs: { $names }. Choose another file, or delete that one.
 refused-arena-damaged = { $file } is no file of results, or it is damaged. Choose another file, or delete that one.
+refused-learn-torch = Learning needs PyTorch, which is not installed: pip install torch.
+refused-learn-resume = There is no checkpoint { $file } to go on from.
 
 ## At the table
 
@@ -203,3 +209,12 @@ arena-setting-table = the table rules
 arena-setting-entrants = the players or their budgets
 arena-setting-seed = the seed
 arena-setting-versions = the version of Fuda
+
+## Learning
+
+learn-preparing = Preparing { $matches } matches on { $device }.
+learn-progress = { $share }, lessons: { $lessons }, { $decisions } million decisions ({ $speed } million a second), entropy { $entropy }, foreseen by the critic: { $critic }
+learn-lead-before = Points a round ahead of the network of a minute ago: { $leads }
+learn-lead-beginning = Points a round ahead of the network at the beginning: { $leads }
+learn-lead-greedy = Points a round ahead of greedy over { $deals } deals from each seat: { $leads }
+learn-written = Written: { $file }, and { $checkpoint } ({ $size } MB) to go on from.

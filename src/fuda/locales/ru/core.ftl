@@ -19,6 +19,7 @@ cli-command-rules = вывести правила игры
 cli-command-options = вывести настройки игры и их значения
 cli-command-arena = свести ботов друг с другом и измерить их силу
 cli-command-completion = вывести то, что нужно оболочке для дополнения этой команды
+cli-command-learn = обучить сеть игрой с самой собой (нужен PyTorch)
 cli-game = ИГРА
 cli-game-help = игра; если не указана, koikoi
 cli-file = ФАЙЛ
@@ -55,6 +56,9 @@ cli-arena-seed-help = число, из которого следуют все р
 cli-arena-workers-help = сколько партий играется одновременно (2)
 cli-arena-out-help = записать туда все результаты в JSON; прерванное состязание продолжит та же команда
 cli-shell-help = оболочка: в её файл запуска — source <(fuda completion bash)
+cli-learn-minutes-help = сколько минут учиться (9)
+cli-learn-out-help = куда записать сеть (network.npz); рядом останется контрольная точка, с которой можно продолжить
+cli-learn-resume-help = продолжить с контрольной точки
 
 ## Чего нельзя
 
@@ -88,6 +92,8 @@ refused-own-budget = Игрок { $given } не перебирает вариа�
 refused-program = Программы «{ $given }», которую можно было бы запустить, нет.
 refused-arena-mixed = В файле { $file } результаты другого состязания. Отличается: { $names }. Выбери другой файл или удали этот.
 refused-arena-damaged = { $file } — не файл результатов, или он повреждён. Выбери другой файл или удали этот.
+refused-learn-torch = Для обучения нужен PyTorch, а он не установлен: pip install torch.
+refused-learn-resume = Контрольной точки { $file }, с которой можно продолжить, нет.
 
 ## За столом
 
@@ -210,3 +216,12 @@ arena-setting-table = правила стола
 arena-setting-entrants = игроки или их лимиты
 arena-setting-seed = число, задающее расклады
 arena-setting-versions = версия Fuda
+
+## Обучение
+
+learn-preparing = Подготовка партий: { $matches }, устройство: { $device }.
+learn-progress = { $share }, уроков: { $lessons }, решений: { $decisions } млн ({ $speed } млн в секунду), энтропия { $entropy }, предсказано критиком: { $critic }
+learn-lead-before = Перевес в очках за раунд над сетью минуту назад: { $leads }
+learn-lead-beginning = Перевес в очках за раунд над сетью в начале: { $leads }
+learn-lead-greedy = Перевес в очках за раунд над ботом greedy, раздач с каждого места — { $deals }: { $leads }
+learn-written = Записано: { $file } и контрольная точка { $checkpoint } ({ $size } МБ).
