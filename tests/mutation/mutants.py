@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import CodeType
 
@@ -39,7 +40,7 @@ class Mutant:
     @property
     def code(self) -> CodeType:
         """The code of the changed function."""
-        tree = ast.parse(self.path.read_text("utf-8"))
+        tree = ast.parse(_source(self.path))
         function = dict(_functions(tree))[self.function]
         node, other = list(_changes(function))[self.number]
         _replace(function, node, ast.copy_location(other, node))
@@ -52,14 +53,20 @@ class Mutant:
 
 def mutants(path: Path) -> Iterator[Mutant]:
     """Give every mutant of a module's functions and methods."""
-    for name, function in _functions(ast.parse(path.read_text("utf-8"))):
+    for name, function in _functions(ast.parse(_source(path))):
         for number, (node, other) in enumerate(_changes(function)):
             yield Mutant(path, name, node.lineno, number, ast.unparse(node), ast.unparse(other))
 
 
 def digest(paths: list[Path]) -> str:
     """Return a hash of the sources: what is known of mutants holds for these."""
-    return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()[:16]
+    return hashlib.sha256("\0".join(map(_source, paths)).encode()).hexdigest()[:16]
+
+
+@cache
+def _source(path: Path) -> str:
+    """Read a file once: it may be edited while a campaign runs."""
+    return path.read_text("utf-8")
 
 
 def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
