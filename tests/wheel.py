@@ -26,7 +26,11 @@ def main() -> int:
         wheel = build(Path(folder))
         _say(f"installing {wheel.name} into an empty environment")
         fuda = _environment(Path(folder) / "empty", str(wheel)).with_name("fuda")
-        home = {name: value for name, value in os.environ.items() if not name.startswith(("FUDA_", "PYTHON", "XDG_"))}
+        home = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("FUDA_", "NUMBA_", "PYTHON", "XDG_"))
+        }
         home |= {"HOME": folder, "LANG": "en_US.UTF-8"}
         _say("starting fuda")
         command = [str(fuda), "serve", "--no-open", "--port", "0"]
