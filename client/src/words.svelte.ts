@@ -19,6 +19,7 @@ const asked = new Map<string, Promise<void>>();
 type Args = Record<string, FluentVariable>;
 
 async function fetchCatalogue(language: Language, catalogue: string): Promise<void> {
+  if (!catalogue) return; // a page that does not know its game yet
   // A game from another package brings its words along; the server hands them on.
   const url =
     files[`../../src/fuda/locales/${language}/${catalogue}.ftl`] ?? `/api/games/${catalogue}/words/${language}`;

@@ -1,30 +1,22 @@
-/** The boards, fetched when a table of their game is opened. */
-import type { Component } from 'svelte';
-import type { BoardProps } from './board';
-import type { Teaching } from './teaching';
+/** The games that the page knows, each by its folder's `index.ts`: nothing is listed here. */
+import { settings } from '../settings.svelte';
+import type { GameClient } from './client';
 
-type Load = () => Promise<{ default: Component<BoardProps<never, never, never>> }>;
+const found = import.meta.glob<GameClient>('./*/index.ts', { eager: true, import: 'default' });
+const ORDER = ['koikoi']; // who comes for the first time meets this one first
 
-export const boards: Record<string, Load> = {
-  koikoi: () => import('./koikoi/Board.svelte'),
-  kocka: () => import('./kocka/Board.svelte'),
-  yojimbo: () => import('./yojimbo/Board.svelte'),
-};
-
-/** What the games bring for learners, fetched when somebody reads. */
-export const teaching: Record<string, () => Promise<{ teaching: Teaching }>> = {
-  koikoi: () => import('./koikoi/teaching'),
-  kocka: () => import('./kocka/teaching'),
-  yojimbo: () => import('./yojimbo/teaching'),
-};
+export const clients: Record<string, GameClient> = Object.fromEntries(
+  Object.entries(found)
+    .map(([path, client]): [string, GameClient] => [path.split('/')[1] ?? '', client])
+    .sort(([one], [other]) => Number(ORDER.includes(other)) - Number(ORDER.includes(one))),
+);
 
 /** The board of a game: its own, or a plain one for a game that brings none. */
-export const boardOf = (game: string): ReturnType<Load> =>
-  (boards[game] ?? (() => import('./PlainBoard.svelte') as ReturnType<Load>))();
+export const boardOf = (game: string): ReturnType<GameClient['board']> =>
+  clients[game]?.board() ?? (import('./PlainBoard.svelte') as ReturnType<GameClient['board']>);
 
-/** The drawings that stand for a game where it is offered; the last one lies on top and also stands for it alone. */
-export const fans: Record<string, string[]> = {
-  koikoi: ['1L', '8L', '3L', '11L', '12L'],
-  kocka: ['AK', 'HA', 'BU', 'H8', 'LO'],
-  yojimbo: ['attack-dagger-5', 'defence-shihonage', 'attack-kick-3', 'defence-irimi', 'yojimbo'],
+/** The style that a game's cards are drawn in: the chosen one, where they are drawn in it. */
+export const styleOf = (game: string): string => {
+  const styles = clients[game]?.styles;
+  return styles && !styles.includes(settings.deck) ? (styles[0] ?? settings.deck) : settings.deck;
 };

@@ -1,7 +1,8 @@
-/** The guided first games, as data: what is said when, and where it points. The words are `<game>-guide-<name>`. */
-import { kocka } from './kocka';
-import { koikoi } from './koikoi';
+/** The guided first games, as data in each game's `guide.ts`: what is said when, and where it points. The words are `<game>-guide-<name>`. */
 import type { Step } from './moment';
-import { yojimbo } from './yojimbo';
 
-export const guides: Record<string, Step<never>[]> = { koikoi, kocka, yojimbo };
+const found = import.meta.glob<Step<never>[]>('../games/*/guide.ts', { eager: true, import: 'steps' });
+
+export const guides: Record<string, Step<never>[]> = Object.fromEntries(
+  Object.entries(found).map(([path, steps]) => [path.split('/')[2] ?? '', steps]),
+);

@@ -17,7 +17,8 @@ it('says nothing of an answer that comes soon', async () => {
 
 it('says that it waits until the answer comes, or does not come', async () => {
   for (const end of ['resolve', 'reject'] as const) {
-    const { promise, ...ends } = Promise.withResolvers<number>();
+    const ends = {} as Record<typeof end, (value: number) => void>;
+    const promise = new Promise<number>((resolve, reject) => Object.assign(ends, { resolve, reject }));
     const answer = patiently(promise).catch(() => 0);
     vi.advanceTimersByTime(2_000);
     expect(waiting.long).toBe(true);

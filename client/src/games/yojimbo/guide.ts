@@ -1,5 +1,5 @@
-import type { YojimboView } from '../wire';
-import { type Moment, mine, type Step, told } from './moment';
+import { type Moment, mine, type Step, told } from '../../guide/moment';
+import type { YojimboView } from '../../wire';
 
 type Here = Moment<YojimboView>;
 
@@ -7,7 +7,7 @@ const turn = (here: Here): boolean => mine(here) && here.view.phase === 'turn';
 const can = ({ view }: Here, verb: string): boolean => view.legal.some((action) => action.split(' ')[0] === verb);
 const attack = ({ view }: Here) => view.board.stack.at(-1);
 
-export const yojimbo: Step<YojimboView>[] = [
+export const steps: Step<YojimboView>[] = [
   { name: 'goal', when: ({ view }) => view.phase === 'turn', at: ['attack'] },
   {
     name: 'attack',

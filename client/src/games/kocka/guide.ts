@@ -1,5 +1,5 @@
-import type { KockaView } from '../wire';
-import { type Moment, mine, type Step, told } from './moment';
+import { type Moment, mine, type Step, told } from '../../guide/moment';
+import type { KockaView } from '../../wire';
 
 type Here = Moment<KockaView>;
 
@@ -10,7 +10,7 @@ const follows = ({ view }: Here): boolean => (view.hints?.follow?.length ?? 0) >
 const HEJMA = 'LO';
 const MANY = 10; // points after which a round begins to look lost
 
-export const kocka: Step<KockaView>[] = [
+export const steps: Step<KockaView>[] = [
   { name: 'goal', when: ({ view }) => view.phase === 'pass' || view.phase === 'play', at: ['letters', 'hand'] },
   { name: 'pass', when: passing, holds: passing, at: ['hand'] },
   { name: 'received', when: (here) => told(here, 'exchanged'), at: ['hand'] },

@@ -1,12 +1,9 @@
 /** How the cards of a record are drawn and called, where that is not by their own names. */
-import { defenceDrawing } from '../games/yojimbo/faces';
-import type { KeptRecord } from '../wire';
-import { nameOf } from '../words.svelte';
 
-interface Look {
-  drawing?: string;
-  label?: string;
-}
+import type { Look } from '../../fair/looks';
+import type { KeptRecord } from '../../wire';
+import { nameOf } from '../../words.svelte';
+import { defenceDrawing } from './faces';
 
 /** A record writes a deck out among its table rules; there each card names its faces. */
 export function looks({ game, table }: KeptRecord): (card: string) => Look {

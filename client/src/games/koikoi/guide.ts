@@ -1,5 +1,5 @@
-import type { KoikoiView } from '../wire';
-import { type Moment, mine, type Step, told } from './moment';
+import { type Moment, mine, type Step, told } from '../../guide/moment';
+import type { KoikoiView } from '../../wire';
 
 type Here = Moment<KoikoiView>;
 
@@ -12,7 +12,7 @@ const playing = (here: Here): boolean => mine(here) && here.view.phase === 'play
 const taken = ({ view, seat }: Here): number => view.board.captured[seat]?.length ?? 0;
 const near = ({ view, seat }: Here) => view.hints?.reach?.[seat]?.find(({ missing }) => missing === 1);
 
-export const koikoi: Step<KoikoiView>[] = [
+export const steps: Step<KoikoiView>[] = [
   { name: 'goal', when: ({ view }) => view.phase === 'play', at: ['field'] },
   { name: 'months', when: ({ view }) => view.phase === 'play', at: ['field'] },
   {
