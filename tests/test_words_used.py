@@ -1,4 +1,4 @@
-"""Every message that the code asks for exists, and the shell and the page have no message that nobody asks for."""
+"""Every message that the code asks for exists, and no catalogue has a message that nobody asks for."""
 
 import re
 from functools import cache
@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import fuda
-from fuda.catalogue import GAMES
+from fuda.catalogue import GAMES, spec
+from fuda.core.events import key
 from fuda.core.words import Words
 from tests.test_locales import messages
 
@@ -19,7 +20,8 @@ ASKED = re.compile(r"""(f?)(["'])((?:[a-z]+|\{[^{}"']+\})-[a-zA-Z0-9_.{}\[\]' -]
 # In the page: 'page-close', `page-phrase-${phrase}`, `${game}-option-${option.name}.help`.
 ASKED_IN_CLIENT = re.compile(r"""(['"`])((?:[a-z]+|\$\{[^{}'"`]+\})-(?:[a-zA-Z0-9_.-]|\$\{[^{}`]+\})*)\1""")
 
-NAMED_IN_CLIENT = re.compile(r"""nameOf\([^,()]+, '([a-z-]+)',""")  # nameOf(game, 'card', card)
+NAMED_IN_CLIENT = re.compile(r"""(?:nameOf|objectName)\([^,()]+, '([a-z-]+)',""")  # nameOf(game, 'card', card)
+NAMED = re.compile(r"""\.name\([^()]*?, "([a-z-]+)",""")  # words.name(game, "card", card)
 
 
 @cache
@@ -41,6 +43,16 @@ def asked_in_client() -> set[str]:
     return families | {re.sub(r"\$\{[^{}]*\}", "{}", text) for _, text in ASKED_IN_CLIENT.findall(code)}
 
 
+@cache
+def named() -> set[str]:
+    """The families of things that are called by their names: cards, yaku, months."""
+    python = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
+    page = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+    found = {*NAMED.findall(python), *NAMED_IN_CLIENT.findall("\n".join(path.read_text("utf-8") for path in page))}
+    assert {"card", "yaku", "suit", "face"} <= found
+    return found
+
+
 def keys(catalogue: str) -> set[str]:
     return {message.id.name for message in messages("en", catalogue)}
 
@@ -58,7 +70,20 @@ def test_every_message_of_the_shell_is_asked_for(catalogue: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_message_of_a_board_is_asked_for(game: str):
+def test_every_message_of_a_game_is_asked_for(game: str):
+    """By its own key, by a key with something put in, as an event, or as a thing that an event names."""
+    texts = [text.partition(".")[0] for text in asked()]
+    patterns = [re.sub(r"^\{\}", game, text) for text in texts]
+    patterns = [text for text in patterns if text.startswith(f"{game}-") and not text.startswith(f"{game}-{{}}")]
+    arguments = {name for kind in spec(game).events for name in kind.__struct_fields__}
+    families = named() | arguments | {name.removesuffix("s") for name in arguments}
+    patterns += [f"{game}-{family}-{{}}" for family in families] + [key(kind) for kind in spec(game).events]
+    known = sorted(keys(f"{game}.ftl"))
+    assert [each for each in known if not any(covers(pattern, each) for pattern in patterns)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_of_a_board_is_asked_for_by_the_page(game: str):
     patterns = [text.partition(".")[0] for text in asked_in_client() if re.match(rf"({game}|\{{\}})-board-", text)]
     board = [key for key in sorted(keys(f"{game}.ftl")) if key.startswith(f"{game}-board-")]
     assert [key for key in board if not any(covers(pattern, key) for pattern in patterns)] == []

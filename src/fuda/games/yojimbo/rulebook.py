@@ -10,7 +10,15 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("defence", ("YJ-14", "YJ-15", "YJ-16", "YJ-17", "YJ-18", "YJ-19")),
     ("winning", ("YJ-20", "YJ-21", "YJ-22", "YJ-23", "YJ-24", "YJ-25", "YJ-26", "YJ-27", "YJ-28")),
     ("end", ("YJ-29", "YJ-30")),
+    ("terms", ()),
 )
+
+# Words of aikido that the cards and the book use, the messages `yojimbo-term-<word>`.
+TERMS = (
+    "yojimbo", "kyu", "tori", "ikkyo", "iriminage", "kokyunage", "kotegaeshi", "shihonage", "tenchinage", "osae",
+    "irimi", "tenkan", "kaiten", "renraku", "gedan", "chudan", "jodan", "gyaku", "kata", "kiawase", "geri", "mae",
+    "ushiro", "yoko", "men", "tsuki", "uchi", "shomen", "yokomen", "tanto", "te",
+)  # fmt: skip
 
 # Tips, the messages `yojimbo-advice-1` to `yojimbo-advice-<ADVICE>`.
 ADVICE: int = 8
@@ -49,4 +57,8 @@ def _defences() -> tuple[tuple[str, ...], ...]:
     )
 
 
-TABLES = {"cards": _attacks(), "defence": _defences()}
+TABLES = {
+    "cards": _attacks(),
+    "defence": _defences(),
+    "terms": (("yojimbo-word-term",), *((f"yojimbo-term-{term}",) for term in TERMS)),
+}

@@ -186,9 +186,6 @@ koikoi-kind-R = tanzaku
 koikoi-kind-K = kasu
     .many = Kasu
 
-koikoi-ribbon-red = červená báseň
-koikoi-ribbon-blue = modrá báseň
-koikoi-ribbon-plain = jednoduchý papír
 
 ## Jaku
 
@@ -510,8 +507,6 @@ koikoi-event-match-draw = Partie končí remízou.
 koikoi-word-field = Ba
 koikoi-word-stock = Balíček
 koikoi-word-hand = Ruka
-koikoi-word-captured = Sebrané karty
-koikoi-word-opponent = Soupeř
 koikoi-word-oya = oja
 koikoi-word-round = Kolo { $round } z { $rounds }
 koikoi-word-score = Skóre
@@ -522,8 +517,6 @@ koikoi-word-koi =
     }
 koikoi-word-yaku-in-reach = Jaku na dosah
 koikoi-word-missing = chybí: { $cards }
-koikoi-word-matches = Možná spojení
-koikoi-word-no-match = Není s čím spojit
 koikoi-word-cards-left =
     { $count ->
         [one] zbývá { $count } karta
@@ -557,14 +550,9 @@ koikoi-word-at-stake =
 koikoi-word-may-come = Co ještě může přijít
 koikoi-word-declare = Máš šťastnou ruku. Ohlásíš ji?
 koikoi-word-swap-question = Vyměníš si s ojou ruku naslepo?
-koikoi-word-swap = Vyměnit
-koikoi-word-keep = Nechat si
-koikoi-word-stop = Šóbu
 koikoi-word-koi-koi = Koi
 koikoi-word-take-none = Nebrat nic
 koikoi-word-summary = Přehled kola
-koikoi-word-winner = Vítěz
-koikoi-word-draw = Remíza
 koikoi-word-nothing-captured = zatím nic
 
 ## Akce

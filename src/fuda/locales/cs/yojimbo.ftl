@@ -121,6 +121,7 @@ yojimbo-rules-round = Kolo
 yojimbo-rules-defence = Obrana
 yojimbo-rules-winning = Vítězství v kole
 yojimbo-rules-end = Konec hry
+yojimbo-rules-terms = Slova
 
 yojimbo-rule-YJ-1 = Každá karta kromě Yojimbo má dvě strany: útok, který má druh a výšku od 1 do 7, a obranu, což je technika nebo speciální karta. Druhy útoků jsou úchop, úder, kop a dýka.
 yojimbo-rule-YJ-2 = Jako vítězné body platí útok výšky 1 až 3 za jeden, výšky 4 až 6 za dva, výšky 7 za tři.
@@ -396,6 +397,7 @@ yojimbo-table-help = ★ drží Yojimbo, ▸ je na tahu. Každý řádek tvé ru
 
 ## Slovníček
 
+yojimbo-word-term = Slovo a význam
 yojimbo-term-yojimbo = yojimbo (jódžimbo): osobní strážce
 yojimbo-term-kyu = kyu, dan: nižší a vyšší stupně aikido
 yojimbo-term-tori = tori: obránce, ten, kdo dělá techniku

@@ -138,9 +138,6 @@ koikoi-kind-R = ribbon
 koikoi-kind-K = chaff
     .many = Chaff
 
-koikoi-ribbon-red = red poem ribbon
-koikoi-ribbon-blue = blue ribbon
-koikoi-ribbon-plain = plain ribbon
 
 ## Yaku
 
@@ -450,8 +447,6 @@ koikoi-event-match-draw = The match is a draw.
 koikoi-word-field = Field
 koikoi-word-stock = Stock
 koikoi-word-hand = Hand
-koikoi-word-captured = Captured
-koikoi-word-opponent = Opponent
 koikoi-word-oya = oya
 koikoi-word-round = Round { $round } of { $rounds }
 koikoi-word-score = Score
@@ -462,8 +457,6 @@ koikoi-word-koi =
     }
 koikoi-word-yaku-in-reach = Yaku in reach
 koikoi-word-missing = missing: { $cards }
-koikoi-word-matches = Matches
-koikoi-word-no-match = Nothing to match
 koikoi-word-cards-left =
     { $count ->
         [one] { $count } card left
@@ -491,14 +484,9 @@ koikoi-word-at-stake =
 koikoi-word-may-come = Still to come
 koikoi-word-declare = You have a lucky hand. Declare it?
 koikoi-word-swap-question = Swap hands with the oya, unseen?
-koikoi-word-swap = Swap
-koikoi-word-keep = Keep
-koikoi-word-stop = Stop
 koikoi-word-koi-koi = Koi-koi
 koikoi-word-take-none = Take nothing
 koikoi-word-summary = Summary of the round
-koikoi-word-winner = Winner
-koikoi-word-draw = Draw
 koikoi-word-nothing-captured = nothing yet
 
 ## Actions

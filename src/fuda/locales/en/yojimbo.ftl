@@ -121,6 +121,7 @@ yojimbo-rules-round = A round
 yojimbo-rules-defence = Defences
 yojimbo-rules-winning = Winning a round
 yojimbo-rules-end = The end
+yojimbo-rules-terms = The words
 
 yojimbo-rule-YJ-1 = Every card but Yojimbo has two sides: an attack with a type and a height from 1 to 7, and a defence, which is a technique or a special card. The types of attack are grab, strike, kick and dagger.
 yojimbo-rule-YJ-2 = As victory points an attack of height 1 to 3 counts one, of height 4 to 6 two, of height 7 three.
@@ -370,6 +371,7 @@ yojimbo-table-help = ★ holds Yojimbo, ▸ is to act. Each line of your hand sh
 
 ## Glossary
 
+yojimbo-word-term = Word and meaning
 yojimbo-term-yojimbo = Yojimbo: bodyguard
 yojimbo-term-kyu = kyu, dan: the lower and the higher grades of aikido
 yojimbo-term-tori = tori: the defender, who does the technique

@@ -186,9 +186,6 @@ koikoi-kind-R = лента
 koikoi-kind-K = касу
     .many = Касу
 
-koikoi-ribbon-red = красная лента с надписью
-koikoi-ribbon-blue = голубая лента
-koikoi-ribbon-plain = простая лента
 
 ## Яку
 
@@ -510,8 +507,6 @@ koikoi-event-match-draw = Партия заканчивается вничью.
 koikoi-word-field = Стол
 koikoi-word-stock = Колода
 koikoi-word-hand = Рука
-koikoi-word-captured = Взятые карты
-koikoi-word-opponent = Соперник
 koikoi-word-oya = дилер
 koikoi-word-round = Раздача { $round } из { $rounds }
 koikoi-word-score = Счёт
@@ -525,8 +520,6 @@ koikoi-word-koi =
     }
 koikoi-word-yaku-in-reach = Яку на подходе
 koikoi-word-missing = не хватает: { $cards }
-koikoi-word-matches = Совпадения
-koikoi-word-no-match = Совпадений нет
 koikoi-word-cards-left =
     { $count ->
         [one] осталась { $count } карта
@@ -560,14 +553,9 @@ koikoi-word-at-stake =
 koikoi-word-may-come = Что ещё может прийти
 koikoi-word-declare = У тебя тенхо. Объявить?
 koikoi-word-swap-question = Обменяться руками с дилером не глядя?
-koikoi-word-swap = Обменяться
-koikoi-word-keep = Оставить
-koikoi-word-stop = Агари
 koikoi-word-koi-koi = Кой-кой
 koikoi-word-take-none = Ничего не брать
 koikoi-word-summary = Итог раздачи
-koikoi-word-winner = Победитель
-koikoi-word-draw = Ничья
 koikoi-word-nothing-captured = пока ничего
 
 ## Действия
