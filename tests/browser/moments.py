@@ -66,6 +66,11 @@ def _gone(update: Json) -> None:
     update["table"]["seats"][1]["substitute"] = False
 
 
+def _away(update: Json) -> None:
+    """A friend at the other seat, whose line is lost."""
+    update["table"]["seats"][1].update(kind="person", name="Ryū", person="p1", level=None, connected=False)
+
+
 def _resigned(update: Json) -> None:
     table: Json = update["table"]
     table.update(stage="over", end={"ending": "resigned", "scores": [0, 0], "winners": [0], "resigned": [1]})
@@ -103,6 +108,7 @@ WISHES: dict[str, Wish] = {
     "koikoi resigned": Wish("koikoi", "czech", mine("play"), alter=_resigned),
     "koikoi watched": Wish("koikoi", "czech", lambda view: _held(view) > 10, seat=None),
     "koikoi alone": Wish("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 3, alter=_gone),
+    "koikoi away": Wish("koikoi", "czech", lambda view: view["to_act"] == [1], alter=_away),
     "kocka pass": Wish("kocka", "standard", mine("pass")),
     "kocka pass whole": Wish(
         "kocka", "standard", mine("pass"), taps=tuple(f"[data-guide=hand] li:nth-child({n}) button" for n in (1, 4, 6))

@@ -63,13 +63,14 @@ class Stand:
         self.moment: Moment | None = None
         self.line: WebSocketRoute | None = None
         self.sent: list[Json] = []  # what the page has sent
+        self.silent = False  # whether nobody answers: the network is gone
         page.route("**/api/tables/moment", self._table)
         page.route("**/api/tables/moment/key*", self._key)
         page.route_web_socket("**/ws/tables/moment*", self._socket)
 
     def show(self, moment: Moment, language: str = "en", **settings: Any) -> None:
         """Open the page at a moment."""
-        page, self.moment, self.sent = self.page, moment, []
+        page, self.moment, self.sent, self.silent = self.page, moment, [], False
         chosen = {"language": language, "sound": False, **settings}
         if page.url == "about:blank":
             page.goto("/icon.svg")
@@ -90,6 +91,8 @@ class Stand:
 
     def _socket(self, line: WebSocketRoute) -> None:
         assert self.moment
+        if self.silent:
+            return
         self.line = line
         line.on_message(lambda message: self._hear(line, json.loads(message)))
         seat = self.moment.update["seat"]

@@ -1,0 +1,107 @@
+"""What a table promises to fingers, keys and lost lines, at a table that stands still."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from fuda.core.words import Words
+from tests.browser.moments import moment
+from tests.browser.stand import Stand, serving
+
+HOLD = 1500  # milliseconds: longer than a finger has to rest on a card
+EN = Words("en")
+HAND = "[data-guide=hand] button"
+ABOUT = ".about.shown"
+
+
+@pytest.fixture(scope="module")
+def stand(built: None, browser: Browser) -> Iterator[Stand]:
+    """A small phone."""
+    with serving() as base:
+        size = {"width": 320, "height": 568}
+        context = browser.new_context(base_url=base, reduced_motion="reduce", has_touch=True, viewport=size)  # type: ignore[arg-type]
+        yield Stand(context.new_page())
+        context.close()
+
+
+def test_the_three_cards_are_sent_with_a_finger_on_the_smallest_phone(stand: Stand) -> None:
+    stand.show(moment("kocka pass"))
+    for place in (1, 4, 6):
+        stand.page.locator(f"[data-guide=hand] li:nth-child({place}) button").tap()
+    stand.page.locator(".tools .send:enabled").tap()
+    expect(stand.page.locator(".tools .send:enabled")).to_have_count(0)
+    assert [(command["type"], len(command["actions"])) for command in stand.sent] == [("move", 3)]
+
+
+def test_a_finger_held_on_a_card_asks_what_it_is_and_plays_nothing(stand: Stand) -> None:
+    stand.show(moment("koikoi first play"))
+    card = stand.page.locator(HAND).nth(1)
+    box = card.bounding_box()
+    assert box
+    line = stand.page.context.new_cdp_session(stand.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 20}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(stand.page.locator(ABOUT)).to_be_visible()
+    name = str(card.get_attribute("data-card"))
+    told = stand.page.locator(ABOUT).inner_text()
+    month = name.rstrip("LARK12") if name[-1].isdigit() else name[:-1]
+    for words in (f"koikoi-card-{name}", f"koikoi-month-{month}", f"koikoi-plant-{month}"):
+        assert EN.format(words) in told
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(stand.page.locator(ABOUT)).to_have_count(0)
+    assert not stand.sent
+    card.tap()
+    expect(stand.page.locator(HAND)).to_have_count(0)  # it is on its way: nothing else can be played
+    assert [command["actions"] for command in stand.sent] == [[f"play {name}"]]
+
+
+def test_a_digit_plays_only_the_card_that_the_same_digit_pointed_at(stand: Stand) -> None:
+    stand.show(moment("koikoi first play"))
+    second = stand.page.locator(HAND).nth(1)
+    name = second.get_attribute("data-card")
+    second.focus()
+    stand.page.keyboard.press("2")
+    expect(second).to_be_focused()
+    assert not stand.sent
+    stand.page.keyboard.press("i")
+    expect(stand.page.locator(ABOUT)).to_be_visible()
+    stand.page.keyboard.press("2")
+    stand.page.keyboard.press("2")
+    expect(stand.page.locator("[data-guide=hand] .chosen")).to_have_count(1)
+    assert [command["actions"] for command in stand.sent] == [[f"play {name}"]]
+
+
+def test_a_lost_network_is_said_at_once_and_again_when_it_is_back(stand: Stand) -> None:
+    stand.show(moment("koikoi other turn"))
+    expect(stand.page.locator("header .lost")).to_have_count(0)
+    stand.silent = True
+    stand.page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(stand.page.locator("header .lost")).to_have_text(EN.format("page-connection-lost"), timeout=1000)
+    stand.silent = False
+    stand.page.evaluate("dispatchEvent(new Event('online'))")
+
+
+def test_who_is_away_and_who_is_played_by_the_computer_is_shown_at_their_seats(stand: Stand) -> None:
+    stand.show(moment("koikoi away"))
+    expect(stand.page.locator("[data-presence='1']")).to_have_text(EN.format("page-seat-away"))
+    stand.show(moment("kocka alone"))
+    expect(stand.page.locator("[data-presence='2']")).to_have_text(EN.format("page-seat-computer"))
+
+
+def test_an_invitation_can_be_scanned(stand: Stand) -> None:
+    stand.show(moment("lobby kocka standard host"))
+    expect(stand.page.get_by_role("img", name=EN.format("page-invite-code"))).to_be_visible()
+    link = stand.page.get_by_role("textbox", name=EN.format("page-link"), exact=True).input_value()
+    assert link.startswith("http://192.168.178.23:8765/t/moment?key=")
+
+
+def test_the_end_of_a_match_shows_the_result_first_and_the_last_round_folded(stand: Stand) -> None:
+    for game in ("koikoi", "kocka", "yojimbo"):
+        stand.show(moment(f"{game} end"))
+        result = stand.page.locator("section.result")
+        expect(result.locator("h2").first).not_to_be_empty()
+        expect(result.locator(".primary")).to_be_in_viewport()
+        expect(result.locator("details")).not_to_have_attribute("open", "")
+        result.locator("summary").click()
+        expect(result.locator(".last")).not_to_be_empty()
