@@ -25,10 +25,10 @@ def test_a_favourite_that_cannot_be_overtaken_ends_the_search_early(
         match.play(*early[-1], seat=match.seat)
     grow = search._grow  # type: ignore[reportPrivateUsage]
 
-    def counted(*given: object) -> object:
-        nodes = grow(*given)  # type: ignore[reportArgumentType]
-        spent.append(int(nodes[0]["visits"]))
-        return nodes
+    def counted(*given: object, **named: object) -> object:
+        tree = grow(*given, **named)  # type: ignore[reportArgumentType]
+        spent.append(int(tree.nodes[0]["visits"]))
+        return tree
 
     monkeypatch.setattr(search, "_grow", counted)
     assert [search.choose(view, n) for n, view in enumerate(views, 1)] == early

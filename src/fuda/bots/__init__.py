@@ -1,16 +1,21 @@
 """Opponents. A bot gets a view, never the state, and answers with a whole move."""
 
 import json
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from importlib import import_module
-from typing import Any, Protocol
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
+from fuda.bots.choice import Choice
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError, choices
 from fuda.core.game import Game
 
 LEVELS = ("random", "greedy", "thinker", "master")
 BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
+Move: TypeAlias = tuple[str, ...]
 WARMING = "400sims"  # enough to call, and so to compile or load, all that a search has
 
 
@@ -22,7 +27,26 @@ class Bot(Protocol):
         ...
 
 
-def bot(game: str, level: str) -> Bot:
+class Player(Bot, Protocol):
+    """One of ours, who also says what it thinks of each move."""
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return the moves with their values, best first; `choose` is the first, whenever the budget is simulations.
+
+        Where there are too many whole moves (Kočka's passes for a search, Yojimbo's defences), those that were tried.
+        """
+        ...
+
+
+class Searcher(Player, Protocol):
+    """A player who tries moves in sampled worlds."""
+
+    def compare(self, view: Json, moves: Sequence[Move], seed: int, budget: str | None = None) -> list[Choice]:
+        """Return the values of these moves in their order, all tried equally often, in the same worlds."""
+        ...
+
+
+def bot(game: str, level: str) -> Player:
     """Return the opponent of a level in a game."""
     if level not in LEVELS:
         raise FudaError(f"there is no opponent {level!r}; levels: {choices(LEVELS)}")
@@ -31,18 +55,44 @@ def bot(game: str, level: str) -> Bot:
 
         return Random()
     own = players(game)
-    if level == "greedy":
-        return own.Greedy()
-    if level == "master" and hasattr(own, "Master"):
-        return own.Master(BUDGETS[level])
+    return own.greedy() if level == "greedy" else (own.master if level == "master" else own.thinker)(BUDGETS[level])
+
+
+class Players(NamedTuple):
+    """The players of a game, and what a search plays on with."""
+
+    greedy: Callable[[], Player]
+    thinker: Callable[[str], Searcher]
+    master: Callable[[str], Searcher]
+    rollout: Any  # an `ismcts.Rollout`
+    kind: Callable[[Json, Move], str]  # of a choice: what a diagnosis adds up
+
+
+@cache
+def players(game: str) -> Players:
+    """Return a game's players: `fuda.bots.<game>`, else a module `bots` of the game's own package, may bring some.
+
+    `Greedy`, `Thinker`, `Master`, `rollout` and `kind` are what it may have; what it lacks is the same for every game.
+    """
+    from fuda.bots import generic
     from fuda.bots.search import Search
+    from fuda.catalogue import spec
 
-    return Search(BUDGETS[level])
-
-
-def players(game: str) -> Any:
-    """Return the package of a game's players: its `Greedy`, its `rollout` for the search and perhaps a `Master`."""
-    return import_module(f"{__name__}.{game}")
+    found = spec(game)
+    package = cast(ModuleType, found.rules).__name__.rpartition(".")[0]
+    here = find_spec(f"{__name__}.{game}")
+    own: Any = None
+    if here is not None and here.submodule_search_locations is not None:  # a folder: modules are what games share
+        own = import_module(f"{__name__}.{game}")
+    elif find_spec(f"{package}.bots") is not None:
+        own = import_module(f"{package}.bots")
+    return Players(
+        greedy=getattr(own, "Greedy", generic.Greedy),
+        thinker=getattr(own, "Thinker", Search),
+        master=getattr(own, "Master", Search),
+        rollout=getattr(own, "rollout", None) or generic.rollouts(found),
+        kind=getattr(own, "kind", generic.kind),
+    )
 
 
 def game_of(view: Json) -> Game:

@@ -9,13 +9,11 @@ kernels: functions handed over as arguments would be compiled anew at every star
 from types import ModuleType
 from typing import Any, Protocol, cast
 
-import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots.ucb import descend, deviation
+from fuda.bots.tree import DEEPEST, Workspace, compare, descend, deviation
 from fuda.core.bits import lowest, popcount
-from fuda.core.contract import Actions, Cards, One, Rules
-from fuda.core.fields import Fields, Float64, Int8, Int16, Int32, layout
+from fuda.core.contract import Actions, One, Rules
 from fuda.core.jit import kernel, run_for
 from fuda.core.rng import Rng, shuffle
 
@@ -33,30 +31,16 @@ class Rollout(Protocol):
         """Tell whether a simulation has seen enough."""
         ...
 
-    def value(self, root: Any, state: Any, table: Any, seat: int) -> float:
-        """Return what the state reached is worth to a seat, the match's score counted in."""
+    def value(self, root: Any, state: Any, table: Any, seat: int, points: float) -> float:
+        """Return what the state reached is worth to a seat, the match's score counted in.
+
+        `points` are what it has gained since the root, compared with the others' mean.
+        """
         ...
 
 
 rules = cast(Rules, globals().get("rules"))  # `load` puts both there before this file runs
 rollout = cast(Rollout, globals().get("rollout"))
-DEEPEST = 128  # actions of one simulation that are kept in the tree
-
-
-class Node(Fields):
-    """An action in the tree."""
-
-    gained: Float64  # sum of what the player of the action got
-    squares: Float64  # sum of the squares, kept at the root only
-    visits: Int32
-    offered: Int32  # simulations in which the action was legal here
-    child: Int32  # first of the nodes below, 0 none
-    sibling: Int32  # next node beside it, 0 none
-    action: Int16  # that leads here
-    seat: Int8  # who took it
-
-
-NODE = layout(Node)
 
 
 @kernel
@@ -70,21 +54,30 @@ def simulate(
     roots: One,
     tables: One,
     seat: int,
+    fewest: bool,
+    move: Actions,
+    seeds: Rng,
     tree: NDArray[Any],
     size: int,
-    rng: Rng,
-    scratch: One,
-    actions: Actions,
-    cards: Cards,
-    path: NDArray[np.int32],
+    work: Workspace,
     count: int,
 ) -> int:
-    """Run simulations for a seat on a tree that has `size` nodes, and return its new size."""
-    root, table, state = roots[0], tables[0], scratch[0]
+    """Run simulations for a seat on a tree that has `size` nodes, and return its new size.
+
+    A `move` is made before the tree begins. With `seeds` each simulation has its own, and so the world that is drawn.
+    """
+    root, table, state = roots[0], tables[0], work.state[0]
+    rng, actions, cards, path = work.rng, work.actions, work.cards, work.path
     together = popcount(rules.to_act(root, table)) > 1
-    for _ in range(count):
-        scratch[0] = roots[0]
+    rules.scores(root, table, work.scores)
+    compare(work.scores, fewest, work.before)
+    for number in range(count):
+        if len(seeds):
+            rng[0] = seeds[number]
+        work.state[0] = roots[0]
         rules.redeal(state, table, rng)
+        for i in range(len(move)):
+            step(state, table, seat, int(move[i]))
         reach = deviation(tree) * rollout.EXPLORE
         depth = 0
         node = 0
@@ -116,10 +109,7 @@ def simulate(
                     continue
                 tree[size].action = chosen
                 tree[size].seat = mover
-                tree[size].gained = 0.0
-                tree[size].visits = 0
                 tree[size].offered = 1
-                tree[size].child = 0
                 tree[size].sibling = tree[node].child
                 tree[node].child = size
                 node = size
@@ -131,14 +121,20 @@ def simulate(
             depth += 1
             path[depth] = node
             step(state, table, mover, chosen)
-        for i in range(1, depth + 1):
+        rules.scores(state, table, work.scores)
+        compare(work.scores, fewest, work.points)
+        for i in range(len(work.points)):
+            work.points[i] -= work.before[i]
+        points = work.points[seat]
+        for i in range(depth + 1):
             node = int(path[i])
+            player = seat if i == 0 else int(tree[node].seat)
+            gain = rollout.value(root, state, table, player, work.points[player])
             tree[node].visits += 1
-            tree[node].gained += rollout.value(root, state, table, int(tree[node].seat))
-        gain = rollout.value(root, state, table, seat)
-        tree[0].visits += 1
-        tree[0].gained += gain
-        tree[0].squares += gain * gain
+            tree[node].gained += gain
+            tree[node].squares += gain * gain
+            tree[node].points += points
+            tree[node].point_squares += points * points
     return size
 
 

@@ -3,6 +3,7 @@
 import random
 
 from fuda.bots import game_of
+from fuda.bots.choice import Choice
 from fuda.core.contract import Json
 
 
@@ -17,3 +18,9 @@ class Random:
         while following := match.legal(view["seat"], move):
             move.append(dice.choice(following))
         return tuple(move)
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return the move by lot first, then the others that are one action: all are worth the same."""
+        chosen, match = self.choose(view, seed), game_of(view).sample(view, seed)
+        others = [(text,) for text in view["legal"] if (text,) != chosen and not match.legal(view["seat"], (text,))]
+        return [Choice(move, 0.0) for move in [chosen, *others]]

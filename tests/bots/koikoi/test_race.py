@@ -70,7 +70,11 @@ def test_who_is_clearly_behind_drops_out_and_who_is_not_stays() -> None:
     luck = rng.normal(0, 10, worlds)
     results = np.array([luck, luck - 1 + rng.normal(0, 2, worlds), luck - 0.1 + rng.normal(0, 2, worlds), luck - 50])
     squares = np.array([[((a - b) ** 2).sum() for b in results] for a in results])
-    tally = Tally(results.sum(1), squares, np.zeros(4))
+    both = np.zeros((2, 4, 4))
+    both[0] = squares
+    tally = Tally(
+        np.full(4, worlds), np.array([results.sum(1), np.zeros(4)]), both, np.zeros((2, 4, 4)), np.zeros((2, 4))
+    )
     assert race.survivors(0b1111, worlds, tally) == 0b0101
     assert race.survivors(0b1110, worlds, tally) == 0b0100
     gaps = results[0] - results[1]
@@ -107,7 +111,8 @@ def test_a_point_counts_more_early_and_the_match_late() -> None:
         for gained in (-8, 0, 8):
             after = match.state.copy()
             after[0].score += np.array([gained, -gained])
-            worth.append(race.value(match.state[0], after[0], match.table[0], 0))
+            points = race.points(match.state[0], after[0], 0)
+            worth.append(race.value(match.state[0], after[0], match.table[0], 0, points))
         return (worth[1] - worth[0]) / (worth[2] - worth[0])
 
     assert risk(1, [12, -12]) == pytest.approx(0.5, abs=0.02)

@@ -1,6 +1,19 @@
 """Kouřící kočka's players."""
 
+from fuda.bots import Move
 from fuda.bots.kocka import rollout
 from fuda.bots.kocka.greedy import Greedy
+from fuda.core.contract import Json
 
-__all__ = ["Greedy", "rollout"]
+__all__ = ["Greedy", "kind", "rollout"]
+
+
+def kind(view: Json, move: Move) -> str:
+    """Return what kind of choice a move was: pass, lead, follow, discard, throw, or a call at the end of a round."""
+    first = move[0].split()[0]
+    if first != "play":
+        return {"renonc": "call", "done": "call"}.get(first, first)
+    trick = view["board"]["trick"]
+    if not trick or not trick["cards"]:
+        return "lead"
+    return "follow" if move[0].split()[1][0] == trick["cards"][0][0] else "discard"

@@ -1,41 +1,58 @@
 """Kouřící kočka by ducking and dumping, with an eye on what was played."""
 
 import random
+from itertools import combinations
 from typing import Any
 
-from fuda.bots import game_of
+from fuda.bots import Move, game_of
+from fuda.bots.choice import Choice
 from fuda.core.contract import Json
 from fuda.core.host import plain
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, PENALTIES, action
 
 HEJMA_RISK = 6.0  # what a king or ace of leaves is feared for while Hejma is out and nobody covers it
+SHAME = 1000.0  # what is out of the question, or beyond question, weighs
 
 
 class Greedy:
     """Passes what is dangerous, ducks where it can, and gives the worst card away when it cannot follow."""
 
-    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return the move that looks best."""
+        return self.consider(view, seed)[0].move
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return all moves; a value is in penalties kept away, of a pass how gladly one is rid of the cards."""
         assessed, dice = _Assessment(view), random.Random(seed)
         if view["phase"] == "pass":
-            worst = sorted(
-                assessed.cards(assessed.hand), key=lambda card: (assessed.danger(card), dice.random()), reverse=True
-            )
-            return tuple(f"pass {CARDS[card]}" for card in sorted(worst[: rules.PASSED]))
+            return self._passes(assessed, dice)
         legal: list[str] = view["legal"]
-        calls = [text for text in legal if text.startswith("renonc") and assessed.suspicious(text)]
-        if calls:
-            return (calls[0],)
-        if "done" in legal:
-            return ("done",)
-        if "throw" in legal and assessed.hopeless():
-            return ("throw",)
         plays = [action(text) for text in legal if text.startswith("play")]
-        if view["table"]["renonc"] == "honour":
-            plays = assessed.honest(plays)
-        card = max(plays, key=lambda each: (assessed.worth(each), dice.random()))
-        return (f"play {CARDS[card]}",)
+        honest = assessed.honest(plays) if view["table"]["renonc"] == "honour" else plays
+        values = {f"play {CARDS[card]}": (assessed.worth(card), dice.random()) for card in honest}
+        for card in plays:  # nobody would refuse these, but they are no play
+            values.setdefault(f"play {CARDS[card]}", (assessed.worth(card) - SHAME, 0.0))
+        for text in legal:
+            if text.startswith("renonc"):
+                values[text] = (SHAME if assessed.suspicious(text) else -SHAME, 0.0)
+            elif text == "done":
+                values[text] = (SHAME / 2 if plays else 0.0, 0.0)
+            elif text == "throw":
+                values[text] = (SHAME if assessed.hopeless() else -SHAME, 0.0)
+        ranked = sorted(values, key=values.__getitem__, reverse=True)  # equals stay in their order
+        return [Choice((text,), values[text][0]) for text in ranked]
+
+    def _passes(self, assessed: "_Assessment", dice: random.Random) -> list[Choice]:
+        """Return all sets of cards to pass, the most dangerous first."""
+        danger = {card: (assessed.danger(card), dice.random()) for card in assessed.cards(assessed.hand)}
+
+        def rank(cards: tuple[int, ...]) -> tuple[float, list[tuple[float, float]]]:
+            worst = sorted((danger[card] for card in cards), reverse=True)
+            return sum(value for value, _ in worst), worst
+
+        sets = sorted(combinations(sorted(danger), rules.PASSED), key=rank, reverse=True)
+        return [Choice(tuple(f"pass {CARDS[card]}" for card in cards), rank(cards)[0]) for cards in sets]
 
 
 class _Assessment:

@@ -57,7 +57,7 @@ def done(root: State, state: State, table: Table) -> bool:
 
 
 @kernel
-def value(root: State, state: State, table: Table, seat: int) -> float:
+def value(root: State, state: State, table: Table, seat: int, points: float) -> float:
     """Return what a finished round is worth to a seat: its own letters far, the others' near the end of the word."""
     gain = -3.0 * _danger(int(state.letters[seat]), int(table.letters))
     for other in range(rules.SEATS):

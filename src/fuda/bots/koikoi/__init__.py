@@ -1,7 +1,16 @@
 """Koi-Koi's players."""
 
+from fuda.bots import Move
 from fuda.bots.koikoi import rollout
 from fuda.bots.koikoi.greedy import Greedy
 from fuda.bots.koikoi.race import Race as Master
+from fuda.core.contract import Json
 
-__all__ = ["Greedy", "Master", "rollout"]
+__all__ = ["Greedy", "Master", "kind", "rollout"]
+
+
+def kind(view: Json, move: Move) -> str:
+    """Return what kind of choice a move was: play, take, call, declare or exchange."""
+    words = {"koi": "call", "stop": "call", "swap": "exchange", "keep": "exchange"}
+    first = move[0].split()[0]
+    return words.get(first, first)

@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from fuda.bots import game_of
+from fuda.bots import Move, game_of
+from fuda.bots.choice import Choice
 from fuda.core.contract import Json
 from fuda.core.host import plain
 from fuda.games.koikoi import rules, yaku
@@ -17,21 +18,29 @@ DENY = 0.7  # worth of taking from the opponent what they need, against what one
 class Greedy:
     """Takes what brings its yaku nearer and keeps the opponent's away; calls by the score and the danger."""
 
-    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return the move that looks best."""
+        return self.consider(view, seed)[0].move
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return all moves; a value is about the points that a move brings nearer."""
         legal: list[str] = view["legal"]
         dice = random.Random(seed)
-        if "declare" in legal:
-            return ("declare",)
         if "koi" in legal:
-            return ("koi" if self._goes_on(view) else "stop",)
-        if "swap" in legal:  # nobody has looked yet: one hand is as good as the other
-            return (dice.choice(legal),)
-        assessed = _Assessment(view)
-        worth = [(assessed.worth(text), dice.random(), text) for text in legal]
-        return (max(worth)[2],)
+            stop, koi = self._call(view)
+            worth = [(stop, 1.0, "stop"), (koi, 0.0, "koi")]
+        elif "swap" in legal:  # nobody has looked yet: one hand is as good as the other
+            chosen = dice.choice(legal)
+            worth = [(0.0, float(text == chosen), text) for text in legal]
+        else:
+            assessed = _Assessment(view)
+            worth = [(assessed.worth(text), dice.random(), text) for text in legal if text != "declare"]
+        found = [Choice((text,), value) for value, _, text in sorted(worth, reverse=True)]
+        if "declare" in legal:  # a lucky hand ends the round at once: the points are sure
+            return [Choice(("declare",), max(float(rules.LUCKY_POINTS), *(each.value for each in found))), *found]
+        return found
 
-    def _goes_on(self, view: Json) -> bool:
+    def _call(self, view: Json) -> tuple[float, float]:
         """Weigh a sure gain against what may come (the books: no cheap stop early, no koi-koi late when ahead)."""
         seat, board, table = view["seat"], view["board"], view["table"]
         assessed = _Assessment(view)
@@ -41,15 +50,14 @@ class Greedy:
         rounds_left = max(0, table["rounds"] - board["round"])
         cards_left = board["held"][seat]
         if cards_left <= 1 or (rounds_left == 0 and lead + swing > 0):
-            return False
-        if rounds_left == 0 and lead + swing < 0:
-            return True
+            return now, 0.0
+        if rounds_left == 0 and lead + swing < 0:  # a stop would lose the match
+            return 0.0, now
         better, worse = assessed.chances(cards_left)
         factor = 2 if table["koi_multiplier"] != "none" else 1
         factor += table["double_own_koi"]
         risk = 2 if table["koi_multiplier"] != "none" or table["double_opponent_koi"] else 1
-        going_on = better * (now + 3) * factor - worse * (assessed.threat() + 2) * risk
-        return going_on > now
+        return now, better * (now + 3) * factor - worse * (assessed.threat() + 2) * risk
 
 
 class _Assessment:

@@ -69,11 +69,10 @@ def done(root: State, state: State, table: Table) -> bool:
 
 
 @kernel
-def value(root: State, state: State, table: Table, seat: int) -> float:
+def value(root: State, state: State, table: Table, seat: int, points: float) -> float:
     """Return what a finished round is worth to a seat: ten when it wins the match, and a little for each point."""
     lead = int(state.score[seat]) - int(state.score[1 - seat])
-    before = int(root.score[seat]) - int(root.score[1 - seat])
     rounds = float(max(0, int(table.rounds) - int(state.round_number)))
     swing = 12.0 if table.zero_sum else 6.0  # about what one round moves the lead
     spread = swing * math.sqrt(rounds + 0.05)
-    return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * (lead - before)
+    return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * points

@@ -43,7 +43,7 @@ def done(root: State, state: State, table: Table) -> bool:
 
 
 @kernel
-def value(root: State, state: State, table: Table, seat: int) -> float:
+def value(root: State, state: State, table: Table, seat: int, points: float) -> float:
     """Return what a state is worth to a seat: its lead in points, a little for cards and for Yojimbo."""
     mine, best = 0.0, -1000.0
     for other in range(table.players):

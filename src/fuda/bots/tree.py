@@ -1,20 +1,70 @@
-"""The choice among the nodes of a search tree by upper confidence bounds, the same for every game.
+"""The tree of a search, and the choice among its nodes by upper confidence bounds: the same for every game.
 
 Apart from `ismcts.py`, which is run once for each game: Numba tells the compiled functions of a file apart by their
 types alone, so one that has the same types in every game must not know which game it belongs to.
 """
 
 import math
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
+import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.contract import Actions
+from fuda.core.contract import Actions, Cards, One, Rules
+from fuda.core.fields import Fields, Float64, Int8, Int16, Int32, layout
 from fuda.core.jit import kernel
-from fuda.core.rng import Rng, below
+from fuda.core.rng import Rng, below, streams
+
+Floats: TypeAlias = NDArray[np.float64]
 
 LEAST = 16  # times that every action at the root is tried
+DEEPEST = 128  # actions of one simulation that are kept in the tree
 WIDEN = 3  # a node with n actions gets another one after WIDEN × n² visits
+
+
+class Node(Fields):
+    """An action in the tree."""
+
+    gained: Float64  # sum of what the player of the action got
+    squares: Float64  # sum of the squares
+    points: Float64  # sum of the points that the searching seat gained
+    point_squares: Float64
+    visits: Int32
+    offered: Int32  # simulations in which the action was legal here
+    child: Int32  # first of the nodes below, 0 none
+    sibling: Int32  # next node beside it, 0 none
+    action: Int16  # that leads here
+    seat: Int8  # who took it
+
+
+NODE = layout(Node)
+
+
+class Workspace(NamedTuple):
+    """Arrays that simulations write into."""
+
+    rng: Rng
+    state: One
+    actions: Actions
+    cards: Cards
+    path: NDArray[np.int32]  # nodes from the root
+    scores: NDArray[np.int32]  # by seat
+    before: Floats  # the same at the root, each compared with the others' mean
+    points: Floats  # gained since the root
+
+
+def workspace(rules: Rules, seed: int, seats: int) -> Workspace:
+    """Return arrays for simulations at a table with so many seats."""
+    return Workspace(
+        streams(seed),
+        np.zeros(1, rules.STATE),
+        np.zeros(rules.MOST_ACTIONS, np.int16),
+        np.zeros(rules.CARDS, np.int8),
+        np.zeros(DEEPEST, np.int32),
+        np.zeros(seats, np.int32),
+        np.zeros(seats),
+        np.zeros(seats),
+    )
 
 
 @kernel
@@ -67,3 +117,14 @@ def descend(
     if untried and (node == 0 or spent >= WIDEN * tried * tried):
         return fresh, True
     return best, False
+
+
+@kernel
+def compare(scores: NDArray[np.int32], fewest: bool, out: Floats) -> None:
+    """Write by how many points each seat is better than the mean of the others."""
+    total = 0
+    for seat in range(len(scores)):
+        total += scores[seat]
+    for seat in range(len(scores)):
+        lead = scores[seat] - (total - scores[seat]) / (len(scores) - 1)
+        out[seat] = -lead if fewest else lead

@@ -1,0 +1,80 @@
+"""Where a game's players come from: its folder among the bots, its own package, or what is the same for every game."""
+
+import os
+import subprocess
+import sys
+from types import ModuleType
+
+import pytest
+
+import fuda
+from fuda import bots
+from fuda.bots import bot, generic, players
+from fuda.bots.search import Search
+
+# Games of the catalogue without their players. Interpreted, in a process of its own: compiled searches are kept by the
+# game's types, and these would take the place of those with its own rollouts.
+BARE = """
+import fuda
+from fuda import bots
+from fuda.bots import LEVELS, bot, generic
+
+bots.find_spec = lambda name: None
+match = fuda.game("kocka", word="PES").new(seed=3)
+generic.SIMULATIONS = 20
+while len(match.moves) < 6:
+    seat = match.seats[0]
+    view = match.view(seat, hints=False)
+    for level in LEVELS:
+        found = bot("kocka", level).consider(view, 1, "20sims")
+        assert match.legal(seat, found[0].move) == ()
+        assert found[0].move == bot("kocka", level).choose(view, 1, "20sims")
+    match.play(*found[0].move, seat=seat)
+assert isinstance(bot("kocka", "greedy"), generic.Greedy)
+assert bots.players("kocka").kind(view, ("pass HA", "pass HK", "pass H7")) == "pass"
+
+# A stop that wins the match against a koi that may lose it.
+match = fuda.game("koikoi", "czech").setup(
+    phase="call", hands=[["5K1"], ["10K1", "7K1"]], field=["5R", "6K1"], round=12,
+    captured=[["1L", "1K1", "3L", "3K1", "8L", "8K1"], ["2A", "2K1", "4A", "4K1"]],
+)
+generic.SIMULATIONS = 200
+view = match.view(match.seat, hints=False)
+print([bot("koikoi", "greedy").choose(view, seed) for seed in range(2)])
+"""
+
+
+def test_a_game_without_players_is_played_at_every_level_and_not_at_random() -> None:
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    run = [sys.executable, "-c", BARE]
+    done = subprocess.run(run, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    assert done.stdout == "[('stop',), ('stop',)]\n", done.stderr
+
+
+def test_a_package_from_elsewhere_may_bring_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Greedy(Search):
+        def __init__(self) -> None:
+            super().__init__("1sims")
+
+    brought = ModuleType("bots")
+    vars(brought)["Greedy"] = Greedy
+    monkeypatch.setattr(bots, "find_spec", lambda name: name if name == "fuda.games.kocka.bots" else None)
+    monkeypatch.setattr(bots, "import_module", {"fuda.games.kocka.bots": brought}.__getitem__)
+    players.cache_clear()
+    try:
+        assert isinstance(bot("kocka", "greedy"), Greedy)
+        assert players("kocka").rollout is generic.rollouts(fuda.game("kocka").spec)
+        assert isinstance(bot("kocka", "master"), Search)
+    finally:
+        players.cache_clear()
+
+
+def test_a_name_that_is_a_module_of_all_games_is_no_folder_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game called `pool` must not be given the pool of processes for its players."""
+    kocka = fuda.game("kocka").spec
+    monkeypatch.setattr("fuda.catalogue.spec", lambda name: kocka)
+    players.cache_clear()
+    try:
+        assert players("pool").greedy is generic.Greedy
+    finally:
+        players.cache_clear()
