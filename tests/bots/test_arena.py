@@ -297,6 +297,8 @@ def test_without_a_file_nothing_is_left(tmp_path: Path, monkeypatch: pytest.Monk
         (["random", "thinker", "--budget", "soon"], "“soon” is no budget"),
         (["random", "exec:/no/such/program"], "There is no program “/no/such/program”"),
         (["random", "exec:"], "There is no program"),
+        (["random", "random", "--diagnose", "greedy"], "The player greedy cannot look at the choices of others"),
+        (["random", "random", "--diagnose", "master@long"], "“long” is no budget"),
         (["random", "random", "--matches", "0"], "--matches needs a whole number, not “0”"),
         (["random", "random", "--workers", "many"], "--workers needs a whole number, not “many”"),
         (["random", "random", "--out", "/no/such/folder/out.json"], "cannot be written to"),

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -11,6 +12,8 @@ import fuda
 from fuda import bots
 from fuda.bots import bot, generic, players
 from fuda.bots.search import Search
+
+PACKAGES = Path(__file__).parents[1] / "packages"  # with a tiny game that has no players
 
 # Games of the catalogue without their players. Interpreted, in a process of its own: compiled searches are kept by the
 # game's types, and these would take the place of those with its own rollouts.
@@ -49,6 +52,28 @@ def test_a_game_without_players_is_played_at_every_level_and_not_at_random() -> 
     run = [sys.executable, "-c", BARE]
     done = subprocess.run(run, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert done.stdout == "[('stop',), ('stop',)]\n", done.stderr
+
+
+ELSEWHERE = """
+import fuda
+from fuda.bots import LEVELS, bot
+
+match = fuda.game("duel").new(seed=1)
+while not match.over:
+    seat = match.seats[0]
+    for level in LEVELS:
+        found = bot("duel", level).consider(match.view(seat), len(match.moves), "30sims")
+        assert match.legal(seat, found[0].move) == ()
+    match.play(*found[0].move, seat=seat)
+print(len(match.moves) > 4)
+"""
+
+
+def test_a_game_from_another_package_has_every_level() -> None:
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(PACKAGES)}
+    run = [sys.executable, "-c", ELSEWHERE]
+    done = subprocess.run(run, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    assert done.stdout == "True\n", done.stderr
 
 
 def test_a_package_from_elsewhere_may_bring_players(monkeypatch: pytest.MonkeyPatch) -> None:

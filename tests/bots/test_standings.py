@@ -7,7 +7,8 @@ from statistics import NormalDist
 import pytest
 
 from fuda.bots.arena import Fault, Result, Setting, seating
-from fuda.bots.standings import NORMAL, Standing, estimate, standings, student
+from fuda.bots.estimate import NORMAL, estimate, student
+from fuda.bots.standings import Standing, standings
 from tests.bots.contests import contest_of
 
 

@@ -6,29 +6,25 @@ them and in whatever order.
 """
 
 import hashlib
-import platform
 import re
 import time
 from collections.abc import Sequence
-from functools import cache
-from importlib.metadata import version
-from pathlib import Path
 from typing import Any, Self
 
 import msgspec
-import numba
-import numpy as np
 
-from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, bot
+from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, Move, bot
+from fuda.bots.diagnosis import Decision, Losses, examine
 from fuda.bots.program import BUDGET, LEAVING, Lost, Program
 from fuda.bots.search import parse_budget
+from fuda.bots.versions import versions
 from fuda.catalogue import game as find
+from fuda.core.contract import Json
 from fuda.core.errors import FudaError, IllegalAction, choices
 from fuda.core.game import Game
 from fuda.core.match import Match
 
 EXEC = "exec:"
-CODE = (".py", ".npz")  # files that decide moves
 _OWN_BUDGET = re.compile(r"(.*)@(\d+(?:ms|sims))", re.DOTALL)
 
 
@@ -56,6 +52,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entrants: list[str]  # at least two; the last one also takes the seats that are left
     seed: int
     versions: dict[str, str]  # of what decides the moves; `code` is a digest of rules and bots
+    reference: str | None = None  # who looks at the entrants' choices
 
     @property
     def seats(self) -> int:
@@ -90,6 +87,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fault: Fault | None
     decisions: list[int]  # moves where there was a choice
     seconds: list[float]  # that they took
+    losses: list[Losses] = []  # by entrant and kind of choice, where there is a reference
 
     @property
     def number(self) -> tuple[int, int]:
@@ -121,27 +119,12 @@ def entrant(text: str, budget: str | None = None) -> Entrant:
     return Entrant(name, chosen)
 
 
-def setting(game: Game, entrants: Sequence[Entrant], seed: int) -> Setting:
-    """Return the setting of a contest at a table."""
+def setting(game: Game, entrants: Sequence[Entrant], seed: int, reference: Entrant | None = None) -> Setting:
+    """Return the setting of a contest at a table, perhaps with a reference that looks at the entrants' choices."""
     if not 2 <= len(entrants) <= game.seats:
         raise FudaError(f"{len(entrants)} entrants; {game.name} takes 2 to {game.seats} here")
-    return Setting(game.name, game.preset, dict(game.options), [str(e) for e in entrants], seed, versions())
-
-
-@cache
-def versions() -> dict[str, str]:
-    """Return the versions of everything that can change a move, as they were when this process first asked."""
-    package, digest = Path(__file__).parents[1], hashlib.sha256()
-    found = (path for room in ("core", "games", "bots") for path in (package / room).rglob("*.*"))
-    for path in sorted(path for path in found if path.suffix in CODE):
-        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
-    return {
-        "fuda": version("fuda"),
-        "code": digest.hexdigest()[:16],
-        "python": platform.python_version(),
-        "numpy": np.__version__,
-        "numba": numba.__version__,
-    }
+    names, judge = [str(each) for each in entrants], None if reference is None else str(reference)
+    return Setting(game.name, game.preset, dict(game.options), names, seed, versions(), judge)
 
 
 def seating(seats: int, entrants: int, rotation: int) -> list[int]:
@@ -199,9 +182,10 @@ class Referee:
         """Play one match."""
         seats = self.game.seats
         order = [(seat - rotation) % seats for seat in range(seats)]  # chairs by seat
-        seed = deal_seed(self.setting.seed, deal)
+        seed, entrants = deal_seed(self.setting.seed, deal), seating(seats, len(self.setting.entrants), rotation)
         match, clock = self.game.new(seed=seed, duplicate=True), _Clock(seats)
-        fault, rounds = self._play(match, deal, rotation, [self.bots[chair] for chair in order], clock)
+        made: list[tuple[int, Json, Move]] = []
+        fault, rounds = self._play(match, deal, rotation, [self.bots[chair] for chair in order], clock, made)
         winners = [s for s in range(seats) if s != fault.seat] if fault else list(match.winners)
         for player in self.bots:
             if isinstance(player, Program):
@@ -210,7 +194,7 @@ class Referee:
             deal=deal,
             rotation=rotation,
             seed=seed,
-            entrants=seating(seats, len(self.setting.entrants), rotation),
+            entrants=entrants,
             scores=list(match.scores),
             winners=winners,
             rounds=rounds,
@@ -218,12 +202,31 @@ class Referee:
             fault=fault,
             decisions=clock.decisions,
             seconds=clock.seconds,
+            losses=self._losses([Decision(entrants[seat], view, move) for seat, view, move in made], deal, rotation),
         )
 
+    def _losses(self, decisions: Sequence[Decision], deal: int, rotation: int) -> list[Losses]:
+        """Have the reference, where there is one, look at what was decided."""
+        if self.setting.reference is None:
+            return []
+        judge = entrant(self.setting.reference)
+        assert judge.budget is not None
+        seed = _number(f"losses {self.setting.seed} {deal} {rotation}")
+        return examine(self.game.name, judge.name, judge.budget, decisions, seed)
+
     def _play(
-        self, match: Match, deal: int, rotation: int, players: Sequence[Bot], clock: "_Clock"
+        self,
+        match: Match,
+        deal: int,
+        rotation: int,
+        players: Sequence[Bot],
+        clock: "_Clock",
+        made: list[tuple[int, Json, Move]],
     ) -> tuple[Fault | None, int]:
-        """Play to the end or to somebody's fault, and return that with the number of finished rounds."""
+        """Play to the end or to somebody's fault, and return that with the number of finished rounds.
+
+        Choices go into `made` where there is a reference to look at them.
+        """
         rounds, seat = 0, 0
         try:
             for seat, player in enumerate(players):
@@ -234,7 +237,10 @@ class Referee:
                 dice = move_seed(self.setting.seed, deal, rotation, seat, len(match.moves))
                 budget = self.chairs[(seat - rotation) % self.game.seats].budget
                 move = decide(match, seat, players[seat], dice, budget, clock)
+                view = None if self.setting.reference is None else match.view(seat, hints=False)
                 match.play(*move, seat=seat, deal=False)
+                if view is not None and len(view["legal"]) > 1:
+                    made.append((seat, view, move))
                 while not match.over and not match.seats:  # a finished round rests
                     rounds += 1
                     match.deal(rest=True)

@@ -17,8 +17,10 @@ from rich.text import Text
 
 from fuda.bots import BUDGETS, LEVELS
 from fuda.bots.arena import EXEC, Entrant, Result, Setting, entrant, setting
+from fuda.bots.diagnosis import Diagnosis
+from fuda.bots.estimate import Estimate
 from fuda.bots.search import parse_budget
-from fuda.bots.standings import Estimate, Standing, standings
+from fuda.bots.standings import Standing, diagnoses, standings
 from fuda.bots.workers import FORMAT, VERSION, Damaged, Log, Mixed, contest
 from fuda.cli import saved
 from fuda.cli.choice import chosen_game, number
@@ -37,7 +39,8 @@ def arena(args: Namespace, words: Words) -> int:
     matches = number(args.matches or MATCHES, "--matches", range(1, 10_000_001), words)
     workers = number(args.workers or WORKERS, "--workers", range(1, 257), words)
     seed = number(args.seed or SEED, "--seed", None, words)
-    asked = setting(game, _entrants(args.players, args.budget, game, words), seed)
+    entrants, reference = _entrants(args.players, args.budget, game, words), _reference(args.diagnose, words)
+    asked = setting(game, entrants, seed, reference)
     file = None if args.out is None else Path(args.out)
     if file is not None and (not file.absolute().parent.is_dir() or file.is_dir()):
         raise Refused(words.format("refused-record", file=str(file)))
@@ -51,15 +54,17 @@ def arena(args: Namespace, words: Words) -> int:
         raise Refused(words.format("refused-arena-mixed", file=str(_log(file, asked)), names=names)) from error
     except Damaged as error:
         raise Refused(words.format("refused-arena-damaged", file=str(_log(file, asked)))) from error
-    standing = standings(asked, results)
+    standing, diagnosis = standings(asked, results), diagnoses(asked, results)
     show(Console(highlight=False), game, asked, results, standing, words)
+    if diagnosis:
+        show_diagnosis(Console(highlight=False), asked, diagnosis, words)
     if not whole:
         print(words.format("arena-interrupted", file=str(log.path)))
         return 130
     if file is None:
         log.path.unlink()
     else:
-        saved.write(file, _report(asked, results, standing))
+        saved.write(file, _report(asked, results, standing, diagnosis))
         print(words.format("arena-written", file=str(file)))
     return 0
 
@@ -80,6 +85,17 @@ def _entrants(texts: Sequence[str], budget: str | None, game: Game, words: Words
             raise Refused(words.format("refused-own-budget", given=name, allowed=", ".join(BUDGETS)))
         _check_budget(own if at else None, words)
     return [entrant(text, budget) for text in texts]
+
+
+def _reference(text: str | None, words: Words) -> Entrant | None:
+    """Read who looks at the choices: a searching level, with a budget or its own."""
+    if text is None:
+        return None
+    name, at, own = text.partition("@")
+    if name not in BUDGETS:
+        raise Refused(words.format("refused-reference", given=name, allowed=", ".join(BUDGETS)))
+    _check_budget(own if at else None, words)
+    return entrant(text)
 
 
 def _check_budget(text: str | None, words: Words) -> None:
@@ -180,6 +196,23 @@ def show(
         console.print(say("arena-faults-more", count=len(faults) - MOST_FAULTS))
 
 
+def show_diagnosis(console: Console, asked: Setting, diagnosis: Sequence[Diagnosis], words: Words) -> None:
+    """Print what everybody loses by which kind of choice."""
+    say = words.format
+    console.print(Text(say("arena-diagnosis", reference=asked.reference), "bold"))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("arena-player"), overflow="fold")
+    table.add_column(say("arena-kind"))
+    for heading in ("choices", "sampled", "agreed", "lost", "lost-match"):
+        table.add_column(say(f"arena-{heading}"), justify="right")
+    for place, each in enumerate(diagnosis):
+        new = place == 0 or diagnosis[place - 1].entrant != each.entrant
+        row = [f"{each.decisions:.1f}", str(each.sampled), f"{100 * each.agreed:.0f} %"]
+        table.add_row(each.entrant if new else "", each.kind, *row, _points(each.per_decision), _points(each.per_match))
+    console.print(table)
+    console.print(Text(say("arena-diagnosis-note"), "dim"))
+
+
 def _percent(found: Estimate | None) -> Text:
     return _interval(found, lambda share: f"{100 * share:.1f}", " %")
 
@@ -198,7 +231,9 @@ def _interval(found: Estimate | None, written: Callable[[float], str], unit: str
     return text
 
 
-def _report(asked: Setting, results: Sequence[Result], standing: Sequence[Standing]) -> bytes:
+def _report(
+    asked: Setting, results: Sequence[Result], standing: Sequence[Standing], diagnosis: Sequence[Diagnosis]
+) -> bytes:
     """Return everything about a contest as JSON."""
     report = {
         "format": FORMAT,
@@ -206,6 +241,7 @@ def _report(asked: Setting, results: Sequence[Result], standing: Sequence[Standi
         "setting": asked,
         "matches": len(results),
         "standings": standing,
+        "diagnosis": diagnosis,
         "results": results,
     }
     return msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n"

@@ -101,6 +101,7 @@ def _parser(words: Words) -> _Parser:
     arena.add_argument("--budget", metavar="50ms|2000sims", help=say("cli-arena-budget-help"))
     arena.add_argument("--seed", metavar="N", help=say("cli-arena-seed-help"))
     arena.add_argument("--workers", metavar="N", help=say("cli-arena-workers-help"))
+    arena.add_argument("--diagnose", metavar="master@4000sims", help=say("cli-arena-diagnose-help"))
     arena.add_argument("--out", metavar=say("cli-file"), help=say("cli-arena-out-help"))
     learn = parser.commands["learn"]
     learn.add_argument("--minutes", metavar="N", help=say("cli-learn-minutes-help"))

@@ -54,6 +54,7 @@ cli-arena-matches-help = kolik partií (200); zaokrouhlí se nahoru, aby v každ
 cli-arena-budget-help = jak dlouho přemýšlet nad rozhodnutím, pokud bot nemá vlastní rozpočet; se simulacemi lze výsledky přesně zopakovat
 cli-arena-seed-help = číslo, ze kterého plynou všechna rozdání i volby (1)
 cli-arena-workers-help = kolik partií se hraje současně (2)
+cli-arena-diagnose-help = nechá tohoto hráče dlouze posoudit některé volby z partií a řekne, kolik bodů který bot ztrácí jakým druhem volby
 cli-arena-out-help = sem zapsat všechny výsledky jako JSON; přerušené utkání pokračuje po zadání stejného příkazu
 cli-shell-help = shell: do jeho spouštěcího souboru patří source <(fuda completion bash)
 cli-learn-minutes-help = jak dlouho se má učit, v minutách (9)
@@ -89,6 +90,7 @@ refused-entrants =
        *[other] Do arény zadej 2 až { $most } hráčů, ne { $given }.
     }
 refused-entrant = Hráč „{ $given }“ neexistuje. Na výběr je: { $allowed } a jakýkoli program jako exec:PŘÍKAZ.
+refused-reference = Hráč { $given } volby druhých posoudit neumí, protože neprohledává. Umí to: { $allowed }, třeba master@4000sims.
 refused-budget = „{ $given }“ není rozpočet: napiš milisekundy nebo simulace, třeba 50ms nebo 2000sims.
 refused-own-budget = Hráč { $given } neprohledává a žádný rozpočet nepotřebuje. Rozpočet může mít: { $allowed }.
 refused-program = Program „{ $given }“, který by šel spustit, tu není.
@@ -193,6 +195,14 @@ arena-per-match = Body na partii
 arena-per-round = Body na kolo
 arena-ms = ms na rozhodnutí
 arena-interval = Pod každým číslem je jeho 95% interval přes opakovaná rozdání. Body jsou ty nad průměr ostatních.
+arena-diagnosis = Body ztracené podle druhu volby, jak to vidí { $reference }
+arena-kind = Volba
+arena-choices = Na partii
+arena-sampled = Posouzeno
+arena-agreed = Shoda
+arena-lost = Ztráta na volbu
+arena-lost-match = Ztráta na partii
+arena-diagnosis-note = Nejlepší tah se vybírá v jedněch světech a oceňuje v jiných, aby nikomu nelichotilo štěstí; ztráta pod nulou je náhoda, nebo lepší tah. 95% intervaly přes rozdání.
 arena-nothing = Žádné rozdání ještě nesehráli všichni na všech místech.
 arena-fault = Rozdání { $deal }, rozsazení { $rotation }: { $name } prohrává: { $why }
 arena-fault-start = program se nepodařilo spustit ({ $detail })
@@ -217,6 +227,7 @@ arena-setting-table = pravidla stolu
 arena-setting-entrants = hráči nebo jejich rozpočty
 arena-setting-seed = číslo rozdání
 arena-setting-versions = verze Fudy
+arena-setting-reference = hráč, který posuzuje volby
 
 ## Učení
 

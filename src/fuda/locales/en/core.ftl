@@ -54,6 +54,7 @@ cli-arena-matches-help = how many matches (200), rounded up so that everybody si
 cli-arena-budget-help = how long to think about a decision, unless a bot has its own budget; with simulations the results can be repeated exactly
 cli-arena-seed-help = the number that all deals and choices follow from (1)
 cli-arena-workers-help = how many matches are played at the same time (2)
+cli-arena-diagnose-help = have this player look long at some choices of the matches and say how many points each bot loses by which kind of choice
 cli-arena-out-help = write all results there as JSON; an interrupted contest goes on when the same command is given again
 cli-shell-help = the shell: source <(fuda completion bash) in its start-up file
 cli-learn-minutes-help = how long to learn (9)
@@ -87,6 +88,7 @@ refused-entrants =
        *[other] Name 2 to { $most } players for the arena, not { $given }.
     }
 refused-entrant = There is no player “{ $given }”. There are: { $allowed }, and any program as exec:COMMAND.
+refused-reference = The player { $given } cannot look at the choices of others: it does not search. These can: { $allowed }, such as master@4000sims.
 refused-budget = “{ $given }” is no budget: write milliseconds or simulations, such as 50ms or 2000sims.
 refused-own-budget = The player { $given } does not search and needs no budget. A budget can be given to: { $allowed }.
 refused-program = There is no program “{ $given }” that could be started.
@@ -187,6 +189,14 @@ arena-per-match = Points per match
 arena-per-round = Points per round
 arena-ms = ms per decision
 arena-interval = Below each number its 95 % interval, over duplicate deals. Points are those above the mean of the others.
+arena-diagnosis = Points lost by kind of choice, as { $reference } sees it
+arena-kind = Choice
+arena-choices = A match
+arena-sampled = Looked at
+arena-agreed = Agreed
+arena-lost = Lost per choice
+arena-lost-match = Lost per match
+arena-diagnosis-note = The best move is chosen in some worlds and valued in others, so that luck flatters nobody; a loss below zero is chance or a better move. 95 % intervals over deals.
 arena-nothing = No deal has been played by everybody in every seat yet.
 arena-fault = Deal { $deal }, seating { $rotation }: { $name } lost: { $why }
 arena-fault-start = it could not be started ({ $detail })
@@ -209,6 +219,7 @@ arena-setting-table = the table rules
 arena-setting-entrants = the players or their budgets
 arena-setting-seed = the seed
 arena-setting-versions = the version of Fuda
+arena-setting-reference = the player who looks at the choices
 
 ## Learning
 
