@@ -75,6 +75,7 @@ def test_nobody_moves_on_the_screen_while_the_guide_speaks(visit: Visit) -> None
     page.locator("[popovertarget=log]").click()
     mine = told.count()
     expect(told.first).not_to_contain_text("Magpie")  # the newest comes first
+    page.keyboard.press("Escape")
     read(page)
     expect(told.filter(has_text="Magpie plays")).not_to_have_count(0)
     assert told.count() > mine

@@ -37,6 +37,7 @@ SCREENS: dict[str, tuple[str, Shown]] = {
     **{f"cards of {game}": (f"/gallery/{game}", stands("figure img")) for game in GAMES},
     "deal of the day": ("/day", stands(".calendar td")),
     "far away": ("/far", stands("ol li")),
+    "without a network": ("/offline", stands("li a")),
     "my games": ("/games", stands("h1")),
     "fairness": ("/fair", stands("label.drop")),
     "nowhere": ("/nowhere/at/all", stands("h1")),
