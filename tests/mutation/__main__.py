@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 import random
+import resource
 import select
 import signal
 import sys
@@ -30,6 +31,7 @@ from tests.mutation.mutants import Mutant, digest, mutants
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".mutation"
 LONGEST = 20.0  # seconds: a mutant may take that much longer than the tests themselves, else it hangs and is noticed
+IDLE = 20  # times as long may it take on a busy machine
 
 
 @dataclass(frozen=True)
@@ -105,12 +107,12 @@ class Campaign:
 
     def _watched(self, item: pytest.Item) -> dict[str, Any] | str:
         called: set[CodeType] = set()
-        begun = time.perf_counter()
+        begun = time.process_time()
         sys.setprofile(lambda frame, event, _: called.add(frame.f_code) if event == "call" else None)
         failed = _failed(item)
         sys.setprofile(None)
         names = sorted(self.functions[code] for code in called & self.functions.keys())
-        seconds = round(time.perf_counter() - begun, 3)
+        seconds = round(time.process_time() - begun, 3)
         return "failed" if failed else {"test": item.nodeid, "seconds": seconds, "functions": names}
 
     def _try(self, mutant: Mutant, items: Sequence[pytest.Item], reached: dict[str, Any]) -> dict[str, Any]:
@@ -121,11 +123,11 @@ class Campaign:
                 for code, name in _functions(module):
                     if name == mutant.function and Path(code.co_filename) == mutant.path:
                         FUNCTIONS[code].__code__ = mutant.code
-            begun = time.perf_counter()
+            begun = time.process_time()
             for item in items:
                 if _failed(item):
                     return {"by": item.nodeid}
-                if time.perf_counter() - begun > self.patience:
+                if time.process_time() - begun > self.patience:
                     break
             return {"by": ""}
 
@@ -158,7 +160,7 @@ def _failed(item: pytest.Item) -> bool:
 
 
 def _forked(work: Any, seconds: float) -> Any:
-    """Do something in a fork and return what it returns, or why nothing came back."""
+    """Do something in a fork for so many seconds of its processor, and return what it returns or why nothing came."""
     here, there = os.pipe()
     child = os.fork()
     if child == 0:
@@ -166,6 +168,7 @@ def _forked(work: Any, seconds: float) -> Any:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         os.setpgid(0, 0)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
         try:
             os.write(there, json.dumps(work()).encode())
         except BaseException as error:  # noqa: BLE001 (a mutant may break anything)
@@ -173,7 +176,7 @@ def _forked(work: Any, seconds: float) -> Any:
         finally:
             os._exit(0)
     os.close(there)
-    ready, _, _ = select.select([here], [], [], seconds)
+    ready, _, _ = select.select([here], [], [], IDLE * seconds)
     text = os.read(here, 1 << 20) if ready else b""
     os.close(here)
     try:
