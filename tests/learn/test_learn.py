@@ -29,7 +29,6 @@ def test_the_presets_with_every_number_of_seats_come_first_then_mixed_rules(name
     assert [game.preset for game in tables.games[: len(presets)]] == presets
     seats = {game.seats for game in tables.games[: tables.presets]}
     assert seats == ({2, 3, 4, 5} if name == "yojimbo" else {tables.games[0].seats})
-    assert len({repr(game) for game in tables.games}) == len(tables.games)
 
 
 def test_most_matches_are_at_the_presets_and_every_table_counts_alike():
@@ -39,7 +38,7 @@ def test_most_matches_are_at_the_presets_and_every_table_counts_alike():
     assert set(which) == set(range(len(tables.games)))
     units = tables.units(1)
     czech, russian = units[0], units[1]
-    assert czech > 1.5 * russian > 0  # the winner's points are the loser's loss, and koi multiply
+    assert czech > 1.2 * russian > 0  # the winner's points are the loser's loss, and koi multiply
 
 
 def test_greedy_is_far_ahead_of_whoever_takes_the_first_legal_action():

@@ -39,7 +39,7 @@ complete -F _fuda fuda
 
 def completion(args: Namespace, words: Words) -> int:
     """Print the script for a shell."""
-    first = dict.fromkeys(("play", "rules", "options"), GAMES)
+    first = dict.fromkeys(("play", "rules", "options", "learn"), GAMES)
     first |= {"arena": (*GAMES, *LEVELS), "completion": SHELLS}
     cases = "\n".join(
         f'        {name}) words="{" ".join((*first.get(name, ()), *options))}" ;;'
