@@ -203,8 +203,10 @@ def show_diagnosis(console: Console, asked: Setting, diagnosis: Sequence[Diagnos
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("arena-player"), overflow="fold")
     table.add_column(say("arena-kind"))
-    for heading in ("choices", "sampled", "agreed", "lost", "lost-match"):
+    for heading in ("choices", "sampled", "agreed"):
         table.add_column(say(f"arena-{heading}"), justify="right")
+    for heading in ("lost", "lost-match"):
+        table.add_column(say(f"arena-{heading}"), justify="right", min_width=len("-00.00…+00.00"))
     for place, each in enumerate(diagnosis):
         new = place == 0 or diagnosis[place - 1].entrant != each.entrant
         row = [f"{each.decisions:.1f}", str(each.sampled), f"{100 * each.agreed:.0f} %"]
