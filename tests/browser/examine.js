@@ -30,8 +30,9 @@
 
   /** Words that are cut off, or that lie beside the screen, outside of what is meant to be scrolled. */
   clipped() {
-    // Lists that show as much as there is room for, beside a button for the rest; sentences that the timeline tells whole.
-    const meant = '.yaku, .replay .words, .replay .sentence';
+    // Lists that show as much as there is room for, beside a button for the rest; sentences that the timeline tells whole;
+    // names of kinds over captured cards, which end in dots on a phone.
+    const meant = '.yaku, .replay .words, .replay .sentence, .captures p';
     const apart = `.hidden-visually, .skip, svg, option, script, style, code, ${meant}`;
     const found = [];
     const seen = new Set();
