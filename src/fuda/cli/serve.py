@@ -139,10 +139,11 @@ def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
     host, port = listening.getsockname()[:2]
     anywhere = ipaddress.ip_address(host).is_unspecified
     shown = "127.0.0.1" if anywhere else host
-    url = f"{_outside(listening)}/" if args.lan else f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
     console = Console(stderr=True, highlight=False)
     console.print(words.format("serve-at", url=url))
     if args.lan:
+        url = f"{_outside(listening)}/"  # opened here too, so that what is copied from the address bar works elsewhere
         console.print(words.format("serve-lan", url=url))
         segno.make(url, error="m").terminal(out=sys.stderr, compact=True)
     if not (Path(fuda.__file__).parent / "static" / "index.html").is_file():
