@@ -1,6 +1,6 @@
 """The guided first game: it waits for its reader, covers nothing that it speaks of, and goes on where it was left."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import Visit
@@ -8,7 +8,7 @@ from tests.browser.drivers import GAMES, OFFERS, click, move
 from tests.browser.examine import settle
 
 NOTE = "aside.note.shown"
-PHONE = {"width": 375, "height": 553}
+PHONE: ViewportSize = {"width": 375, "height": 553}
 # What the note covers of the hand, of an open question and of the place that it points at: pixels each way.
 COVERED = """() => {
   const note = document.querySelector('aside.note.shown').getBoundingClientRect();

@@ -144,6 +144,8 @@ class Session:
             self.screen.page(summary)
             if not self.match.over:
                 self.wait()
+        elif self.match.over:  # a game that sums nothing up still says how it ended
+            self.show()
 
     def wait(self) -> None:
         """Wait for Enter; where nobody can press it, go on."""

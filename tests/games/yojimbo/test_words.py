@@ -65,7 +65,9 @@ def test_the_golden_games_show_every_event_but_the_rarest():
     }
     known = set(found("en", "yojimbo", "event"))
     assert shown <= known
-    assert known - shown <= {"draw-again", "tie", "match-shared", "auto-retreat", "into-hand", "points", "hand"}
+    # A draw that cannot be decided (YJ-5) needs a deck of one height: test_setup.py has it.
+    rare = {"draw-again", "draw-level", "tie", "match-shared", "auto-retreat", "into-hand", "points", "hand"}
+    assert known - shown <= rare
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
