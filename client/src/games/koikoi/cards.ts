@@ -17,7 +17,12 @@ export const signed = (points: number): string => String(points).replace('-', 'â
 
 /** What is printed over a card for those who want it: its month, in the reader's language. A card that is just being
  * taken off the screen may already have no name. */
-export const overlayOf = (card: string | null): string => (card ? nameOf('koikoi', 'month', monthOf(card)) : '');
+export function overlayOf(card: string | null): { whole: string; short: string } | undefined {
+  if (!card) return undefined;
+  const month = monthOf(card);
+  const short = new Intl.DateTimeFormat(settings.language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+  return { whole: nameOf('koikoi', 'month', month), short };
+}
 
 /** What there is to know of a card: its month and plant, its kind, and the yaku that a view says it counts for. */
 export function aboutCard(card: string, { hints }: KoikoiView): About | null {
