@@ -20,7 +20,9 @@ export const signed = (points: number): string => String(points).replace('-', 'â
 export function overlayOf(card: string | null): { whole: string; short: string } | undefined {
   if (!card) return undefined;
   const month = monthOf(card);
-  const short = new Intl.DateTimeFormat(settings.language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+  const short = new Intl.DateTimeFormat(settings.language, { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1),
+  );
   return { whole: nameOf('koikoi', 'month', month), short };
 }
 
