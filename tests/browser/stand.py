@@ -75,7 +75,8 @@ class Stand:
         if page.url == "about:blank":
             page.goto("/icon.svg")
         page.evaluate("(chosen) => localStorage.setItem('fuda-settings', JSON.stringify(chosen))", chosen)
-        page.goto("/t/moment")
+        with page.expect_response("**/api/tables/moment"):  # or the next moment would break it off
+            page.goto("/t/moment")
         expect(page.locator(".stage [data-seat], .lobby").first).to_be_attached()
         for tap in moment.taps:
             page.locator(tap).first.evaluate("(button) => button.click()")  # whether it can be hit is another question
