@@ -11,14 +11,13 @@ import importlib
 import json
 import os
 import random
-import resource
-import select
 import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -26,12 +25,20 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tests.mutation.forks import Job, forks
 from tests.mutation.mutants import Mutant, digest, mutants
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".mutation"
 LONGEST = 20.0  # seconds: a mutant may take that much longer than the tests themselves, else it hangs and is noticed
-IDLE = 20  # times as long may it take on a busy machine
+
+
+@dataclass(frozen=True)
+class Reached:
+    """What is known of a test."""
+
+    seconds: float
+    functions: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -62,8 +69,8 @@ TARGETS = {
 class Campaign:
     """A plugin that tries mutants where pytest would run the tests."""
 
-    def __init__(self, name: str, sample: int, seed: int, patience: float) -> None:
-        self.name, self.target, self.patience = name, TARGETS[name], patience
+    def __init__(self, name: str, sample: int, seed: int, patience: float, workers: int) -> None:
+        self.name, self.target, self.patience, self.workers = name, TARGETS[name], patience, workers
         self.paths = [Path(str(importlib.import_module(module).__file__)) for module in self.target.modules]
         found = [mutant for path in self.paths for mutant in mutants(path)]
         self.total = len(found)
@@ -80,30 +87,31 @@ class Campaign:
         items = {item.nodeid: item for item in session.items}
         reached = self._reached(items)
         wanted = [mutant for mutant in self.sample if mutant.name not in self.known]
-        for count, mutant in enumerate(wanted, len(self.sample) - len(wanted) + 1):
-            tests = [name for name, (_, functions) in reached.items() if mutant.function in functions]
-            tests.sort(key=lambda name: (reached[name][0] + 0.01) / (self.kills[name] + 0.1))
-            line = self._try(mutant, [items[name] for name in tests], reached)
+        jobs = ((mutant, self._trial(mutant, items, reached)) for mutant in wanted)
+        for count, (mutant, found) in enumerate(forks(jobs, self.workers), len(self.sample) - len(wanted) + 1):
+            by = found["by"] if isinstance(found, dict) else str(found)
+            line = {
+                "mutant": mutant.name, "line": mutant.line, "before": mutant.before, "after": mutant.after, "by": by,
+            }  # fmt: skip
             self.known[mutant.name] = line
-            self.kills[line["by"]] += 1
+            self.kills[by] += 1
             _append(self.file, line)
-            by = line["by"] or "SURVIVED"
-            print(f"{count} of {len(self.sample)} {mutant.name} line {mutant.line}: {by}", flush=True)
+            print(f"{count} of {len(self.sample)} {mutant.name} line {mutant.line}: {by or 'SURVIVED'}", flush=True)
         return True
 
-    def _reached(self, items: dict[str, pytest.Item]) -> dict[str, tuple[float, set[str]]]:
+    def _reached(self, items: dict[str, pytest.Item]) -> dict[str, Reached]:
         """Return for each test how long it takes and which functions it reaches; known from before where possible."""
         file = self.file.with_suffix(".reached")
         known: dict[str, Any] = {line["test"]: line for line in _lines(file)}
-        for name, item in items.items():
-            if name not in known:
-                found = _forked(lambda item=item: self._watched(item), 600.0)
-                if not isinstance(found, dict):
-                    print(f"{name} fails without any change and is left out: {found}", flush=True)
-                    found = {"test": name, "seconds": 0.0, "functions": []}
-                known[name] = found
-                _append(file, found)
-        return {name: (known[name]["seconds"], set(known[name]["functions"])) for name in items}
+        jobs = ((item, Job(partial(self._watched, item), 600.0)) for name, item in items.items() if name not in known)
+        for item, answer in forks(jobs, self.workers):
+            found = answer
+            if not isinstance(found, dict):
+                print(f"{item.nodeid} fails without any change and is left out: {found}", flush=True)
+                found = {"test": item.nodeid, "seconds": 0.0, "functions": []}
+            known[item.nodeid] = found
+            _append(file, found)
+        return {name: Reached(known[name]["seconds"], frozenset(known[name]["functions"])) for name in items}
 
     def _watched(self, item: pytest.Item) -> dict[str, Any] | str:
         called: set[CodeType] = set()
@@ -115,8 +123,10 @@ class Campaign:
         seconds = round(time.process_time() - begun, 3)
         return "failed" if failed else {"test": item.nodeid, "seconds": seconds, "functions": names}
 
-    def _try(self, mutant: Mutant, items: Sequence[pytest.Item], reached: dict[str, Any]) -> dict[str, Any]:
-        """Return what became of a mutant."""
+    def _trial(self, mutant: Mutant, items: dict[str, pytest.Item], reached: dict[str, Reached]) -> Job:
+        """Return the trial of a mutant: what has found most in the shortest time comes first."""
+        tests = [name for name, found in reached.items() if mutant.function in found.functions]
+        tests.sort(key=lambda name: (reached[name].seconds + 0.01) / (self.kills[name] + 0.1))
 
         def work() -> dict[str, Any]:
             for module in self.target.modules:
@@ -124,19 +134,14 @@ class Campaign:
                     if name == mutant.function and Path(code.co_filename) == mutant.path:
                         FUNCTIONS[code].__code__ = mutant.code
             begun = time.process_time()
-            for item in items:
-                if _failed(item):
-                    return {"by": item.nodeid}
+            for name in tests:
+                if _failed(items[name]):
+                    return {"by": name}
                 if time.process_time() - begun > self.patience:
                     break
             return {"by": ""}
 
-        longest = min(self.patience, sum(reached[item.nodeid][0] for item in items)) + LONGEST
-        found = _forked(work, longest)
-        by = found["by"] if isinstance(found, dict) else str(found)
-        return {
-            "mutant": mutant.name, "line": mutant.line, "before": mutant.before, "after": mutant.after, "by": by,
-        }  # fmt: skip
+        return Job(work, min(self.patience, sum(reached[name].seconds for name in tests)) + LONGEST)
 
 
 FUNCTIONS: dict[CodeType, FunctionType] = {}
@@ -159,34 +164,6 @@ def _failed(item: pytest.Item) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def _forked(work: Any, seconds: float) -> Any:
-    """Do something in a fork for so many seconds of its processor, and return what it returns or why nothing came."""
-    here, there = os.pipe()
-    child = os.fork()
-    if child == 0:
-        quiet = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(quiet, 1)
-        os.dup2(quiet, 2)
-        os.setpgid(0, 0)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
-        try:
-            os.write(there, json.dumps(work()).encode())
-        except BaseException as error:  # noqa: BLE001 (a mutant may break anything)
-            os.write(there, json.dumps(f"broken: {type(error).__name__}").encode())
-        finally:
-            os._exit(0)
-    os.close(there)
-    ready, _, _ = select.select([here], [], [], IDLE * seconds)
-    text = os.read(here, 1 << 20) if ready else b""
-    os.close(here)
-    try:
-        os.killpg(child, signal.SIGKILL)  # with all that it has started
-    except ProcessLookupError:
-        os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return json.loads(text) if text else "hangs or dies"
-
-
 def _lines(path: Path) -> list[dict[str, Any]]:
     whole = path.read_text("utf-8").rpartition("\n")[0] if path.exists() else ""
     return [json.loads(line) for line in whole.splitlines()]
@@ -203,6 +180,7 @@ def main() -> int:
     parser.add_argument("target", choices=TARGETS)
     parser.add_argument("--sample", type=int, default=0, help="how many, drawn at random; all where none is given")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="how many are tried at the same time")
     parser.add_argument("--patience", type=float, default=60.0, help="seconds of tests that a mutant may survive")
     asked = parser.parse_args()
     target = TARGETS[asked.target]
@@ -210,7 +188,8 @@ def main() -> int:
     if os.environ.get(variable) != "1":
         command = [sys.executable, "-m", "tests.mutation", *sys.argv[1:]]
         os.execve(sys.executable, command, os.environ | {variable: "1"})
-    campaign = Campaign(asked.target, asked.sample, asked.seed, asked.patience)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the forks go with it
+    campaign = Campaign(asked.target, asked.sample, asked.seed, asked.patience, asked.workers)
     arguments = ["-q", "-p", "no:cacheprovider", "-m", "not compiled_only" if target.interpreted else ""]
     pytest.main([*arguments, "-k", target.chosen, *target.tests], plugins=[campaign])
     tried = [campaign.known[mutant.name] for mutant in campaign.sample if mutant.name in campaign.known]
