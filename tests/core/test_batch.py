@@ -9,7 +9,7 @@ import pytest
 
 import fuda
 from fuda.catalogue import GAMES, spec
-from fuda.core.batch import GOES_ON, MATCH_ENDED, ROUND_ENDED, Batch
+from fuda.core.batch import BEGIN, GOES_ON, MATCH_ENDED, ROUND_ENDED, WAIT, Batch
 from fuda.core.errors import FudaError
 from fuda.core.game import Game
 from fuda.core.host import copy
@@ -146,7 +146,7 @@ def test_an_action_that_is_not_legal_is_refused_by_name_and_changes_nothing(name
     with pytest.raises(FudaError, match=f"match 1: {wrong} .{text}. is not legal for seat {batch.seat[1]}"):
         batch.step([actions_of(batch, 0)[0], wrong, actions_of(batch, 2)[0]])
     assert [each[1:2].tobytes() for each in rows] == before
-    for action in (-2, batch.games[0].spec.rules.ACTIONS):
+    for action in (-3, batch.games[0].spec.rules.ACTIONS):
         with pytest.raises(FudaError, match="no action"):
             batch.step([actions_of(batch, 0)[0], action, actions_of(batch, 2)[0]])
 
@@ -192,3 +192,59 @@ def test_where_several_seats_may_act_the_lowest_does_and_the_others_see_nothing_
     batch.step(batch.random())
     assert batch.seat[0] == 0
     assert batch.everyone()[0, 1].tobytes() == before.tobytes()
+
+
+@in_every_game
+def test_without_restart_a_finished_match_stays_as_it_ended_until_it_is_begun_anew(name: str):
+    count = 3
+    batch, other = (Batch(tables(name)[:1], count, single=True, restart=restart) for restart in (False, True))
+    for each in (batch, other):
+        each.reset(3)
+    game, seen, stayed = batch.games[0], np.zeros(batch.observation.shape[1], np.uint32), 0
+    while stayed < 4:
+        action, seats = other.random().copy(), other.seat.copy()
+        batch.step(action)
+        other.step(action)
+        assert batch.reward.tobytes() == other.reward.tobytes()
+        assert batch.ended.tobytes() == other.ended.tobytes()
+        ended = batch.ended != GOES_ON
+        for i in np.flatnonzero(ended):
+            state = batch.arrays.states[i : i + 1]
+            assert game.rules.over(state, game.table) or game.rules.resting(state, game.table)
+            assert (batch.seat[i], batch.mask[i].any()) == (seats[i], False)
+            game.rules.observe(state, game.table, int(seats[i]), seen)
+            assert batch.observation[i].tobytes() == seen.tobytes()
+            assert batch.random()[i] == WAIT
+            stayed += 1
+        if ended.any():
+            batch.step(np.where(ended, BEGIN, WAIT))
+        assert batch.observation.tobytes() == other.observation.tobytes()
+        assert batch.mask.tobytes() == other.mask.tobytes()
+
+
+@in_every_game
+def test_a_match_that_waits_does_not_change(name: str):
+    batch = Batch(tables(name)[:1], 2)
+    batch.reset(1)
+    for _ in range(20):
+        batch.step(batch.random())
+    rows = batch.arrays.states, batch.observation, batch.mask, batch.seat, batch.arrays.rngs
+    before = [each[1:2].tobytes() for each in rows]
+    batch.step([batch.random()[0], WAIT])
+    assert [each[1:2].tobytes() for each in rows] == before
+    assert (batch.ended[1], batch.reward[1].any()) == (GOES_ON, False)
+
+
+def test_the_arrays_that_callers_look_at_lie_where_they_want_them():
+    owned: dict[str, Any] = {}
+
+    def place(name: str, array: Any) -> Any:
+        return owned.setdefault(name, array.copy())
+
+    batch = Batch([fuda.game("koikoi")], 4, place=place)
+    batch.reset(1)
+    batch.step(batch.random())
+    assert set(owned) == {"which", "actions", "seat", "observation", "mask", "reward", "ended", "everyone"}
+    assert batch.observation is owned["observation"]
+    assert batch.everyone() is owned["everyone"]
+    assert owned["mask"].any()

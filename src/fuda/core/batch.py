@@ -9,12 +9,13 @@ Every match has a stream of random numbers of its own, so that the same seed giv
 device (`core.cuda`) and in the interpreter, however many of them there are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fuda.core import steps
 from fuda.core.bits import Words, lowest, popcount
@@ -24,9 +25,13 @@ from fuda.core.game import Game
 from fuda.core.jit import kernel
 from fuda.core.observation import words
 from fuda.core.rng import Rng, below, streams
-from fuda.core.steps import BEGIN, GOES_ON, MATCH_ENDED, REFUSED, ROUND_ENDED, Ints
+from fuda.core.steps import BEGIN, GOES_ON, MATCH_ENDED, REFUSED, ROUND_ENDED, WAIT, Ints
 
-__all__ = ["GOES_ON", "MATCH_ENDED", "REFUSED", "ROUND_ENDED", "Arrays", "Batch"]
+__all__ = ["BEGIN", "GOES_ON", "MATCH_ENDED", "REFUSED", "ROUND_ENDED", "WAIT", "Arrays", "Batch", "Place"]
+
+SHARED = ("which", "actions", "seat", "observation", "mask", "reward", "ended")  # arrays that callers look at
+# Given an array's name and contents, returns an array that the caller owns: NumPy's, or one of a CUDA device.
+Place: TypeAlias = Callable[[str, NDArray[Any]], Any]
 
 
 class Arrays(NamedTuple):
@@ -47,11 +52,13 @@ class Arrays(NamedTuple):
 
 @kernel
 def pick(masks: Words, dice: Rng, i: int) -> int:
-    """Draw a legal action for one match."""
+    """Draw a legal action for one match; one that stays as it ended waits."""
     mask = masks[i]
     count = 0
     for word in range(len(mask)):
         count += popcount(int(np.int64(mask[word])))
+    if count == 0:
+        return WAIT
     left = below(dice[i : i + 1], count)
     word = 0
     bits = int(np.int64(mask[0]))
@@ -72,6 +79,13 @@ def pick_all(masks: Words, dice: Rng, actions: Ints) -> None:
         actions[i] = pick(masks, dice, i)
 
 
+@kernel
+def pick_some(masks: Words, dice: Rng, rows: NDArray[np.int64], actions: Ints) -> None:
+    """Draw a legal action for some matches; the dice of the others are not thrown."""
+    for place in range(len(rows)):
+        actions[rows[place]] = pick(masks, dice, int(rows[place]))
+
+
 def buffers(game: Game) -> tuple[Cards, Actions]:
     """Return room for a lot of cards and for the legal actions of a seat."""
     return np.zeros(game.spec.rules.CARDS, np.int8), np.zeros(game.spec.rules.MOST_ACTIONS, np.int16)
@@ -86,16 +100,17 @@ class Batch:
 
     def __init__(
         self, games: Sequence[Game], count: int, *, which: Sequence[int] | Ints | None = None, single: bool = False,
-        threads: int = 1, device: str = "cpu",
+        restart: bool = True, threads: int = 1, device: str = "cpu", place: Place | None = None,
     ) -> None:  # fmt: skip
         """Make `count` matches at the tables of some games, by turns or as `which` says for each match.
 
-        With `single` a match ends with its first round; `threads` share the work of a step; the device is "cpu" or
-        "cuda".
+        With `single` a match ends with its first round. Without `restart` a finished one stays as it ended, with no
+        legal action, until BEGIN stands in the place of its action. `threads` share the work of a step; the device is
+        "cpu" or "cuda"; `place` says where the arrays that callers look at shall lie.
         """
         if len({game.name for game in games}) != 1:
             raise FudaError("a batch plays one game, at one table or several")
-        self.games, self.count, self.single = tuple(games), count, single
+        self.games, self.count, self.single, self.restart = tuple(games), count, single, restart
         numbers = np.arange(count) % len(games) if which is None else np.asarray(which)
         if len(numbers) != count or numbers.min() < 0 or numbers.max() >= len(games):
             raise FudaError(f"which: {count} numbers of tables, 0 to {len(games) - 1}")
@@ -117,9 +132,9 @@ class Batch:
         if device == "cuda":
             from fuda.core import cuda
 
-            self._runner: Any = cuda.Runner(games[0], arrays, players, single)
+            self._runner: Any = cuda.Runner(games[0], arrays, players, (single, not restart), place)
         else:
-            self._runner = _Cores(games[0], arrays, players, single, threads)
+            self._runner = _Cores(games[0], arrays, players, (single, not restart), threads, place)
         self.arrays: Arrays = self._runner.arrays
         self.which, self.actions, self.seat = self.arrays.which, self.arrays.actions, self.arrays.seat
         self.observation, self.mask = self.arrays.observation, self.arrays.mask
@@ -131,7 +146,7 @@ class Batch:
         self._runner.reset(streams(seed, self.count) if isinstance(seed, int) else seed)
 
     def step(self, actions: Any = None) -> None:
-        """Take an action in each match; without any those that were written into `actions`."""
+        """Take an action in each match, or BEGIN or WAIT; without any those that were written into `actions`."""
         refused = self._runner.step(actions)
         if refused:
             raise FudaError(f"{refused}; legal are those whose bits `mask` has, and nothing changed in that match")
@@ -149,10 +164,16 @@ class Batch:
 class _Cores:
     """A batch on the processor's cores."""
 
-    def __init__(self, game: Game, arrays: Arrays, players: Ints, single: bool, threads: int) -> None:
-        self.arrays, self._kernel, self._game = arrays, steps.load(game.spec.rules), game
-        self._players, self._single = players, int(single)
-        self._everyone = np.zeros((len(arrays.which), arrays.reward.shape[1], arrays.observation.shape[1]), np.uint32)
+    def __init__(
+        self, game: Game, arrays: Arrays, players: Ints, ends: tuple[bool, bool], threads: int, place: Place | None
+    ) -> None:
+        self._kernel, self._game = steps.load(game.spec.rules), game
+        self._players, self._ends = players, (int(ends[0]), int(ends[1]))
+        everyone = np.zeros((len(arrays.which), arrays.reward.shape[1], arrays.observation.shape[1]), np.uint32)
+        if place is not None:
+            arrays = arrays._replace(**{name: place(name, getattr(arrays, name)) for name in SHARED})
+            everyone = place("everyone", everyone)
+        self.arrays, self._everyone = arrays, everyone
         bounds: list[int] = np.linspace(0, len(arrays.which), threads + 1).astype(int).tolist()
         self._parts = [(*buffers(game), first, last) for first, last in pairwise(bounds)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -182,7 +203,7 @@ class _Cores:
         return sum(self._pool.map(self._part, self._parts))
 
     def _part(self, part: tuple[Cards, Actions, int, int]) -> int:
-        return self._kernel.advance_some(*self.arrays, self._single, *part)
+        return self._kernel.advance_some(*self.arrays, *self._ends, *part)
 
     def _refused(self) -> str:
         """Name the first refused action."""

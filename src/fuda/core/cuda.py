@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fuda.core import batch, steps
-from fuda.core.batch import Arrays, other_streams
+from fuda.core.batch import SHARED, Arrays, Place, other_streams
 from fuda.core.contract import One
 from fuda.core.errors import FudaError
 from fuda.core.game import Game
@@ -59,14 +59,14 @@ def kernels(game: Any) -> Kernels:
     @cuda.jit
     def advance(
         states: Any, tables: Any, which: Any, rngs: Any, actions: Any, seats: Any, observations: Any, masks: Any,
-        rewards: Any, ends: Any, points: Any, single: Any,
+        rewards: Any, ends: Any, points: Any, single: Any, halt: Any,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < which.shape[0]:
             cards, legal = cuda.local.array(most_cards, np.int8), cuda.local.array(most_actions, np.int16)
             advance_one(
                 states, tables, which, rngs, actions, seats, observations, masks, rewards, ends, points, i, single,
-                cards, legal,
+                halt, cards, legal,
             )  # fmt: skip
 
     @cuda.jit
@@ -117,14 +117,20 @@ class Playouts:
 class Runner:
     """A batch on the device: what `core.batch.Batch` asks of it."""
 
-    def __init__(self, game: Game, arrays: Arrays, players: Ints, single: bool) -> None:
+    def __init__(self, game: Game, arrays: Arrays, players: Ints, ends: tuple[bool, bool], place: Place | None) -> None:
         if not available():
             raise FudaError("no CUDA device here, or numba-cuda is not installed")
-        self._kernels, self._single = kernels(steps.load(game.spec.rules)), int(single)
+        self._kernels, self._ends = kernels(steps.load(game.spec.rules)), (int(ends[0]), int(ends[1]))
         self._blocks, self._to_device = _blocks(len(arrays.which)), cuda.to_device
         everyone = np.zeros((len(arrays.which), arrays.reward.shape[1], arrays.observation.shape[1]), np.uint32)
-        self.arrays = Arrays(*(cuda.to_device(each) for each in arrays))
-        self._players, self._everyone = cuda.to_device(players), cuda.to_device(everyone)
+
+        def put(name: str, array: Any) -> Any:
+            if place is None or name not in (*SHARED, "everyone"):
+                return cuda.to_device(array)
+            return cuda.as_cuda_array(place(name, array))
+
+        self.arrays = Arrays(*(put(name, array) for name, array in zip(Arrays._fields, arrays, strict=True)))
+        self._players, self._everyone = cuda.to_device(players), put("everyone", everyone)
         self._dice: One = cuda.to_device(other_streams(arrays.rngs))
 
     def reset(self, rngs: Rng) -> None:
@@ -137,7 +143,7 @@ class Runner:
         """Take the actions; one that is not legal shows in `ended`, for nobody here waits for the device."""
         if actions is not None and actions is not self.arrays.actions:
             self.arrays.actions.copy_to_device(actions)  # type: ignore[attr-defined]
-        self._kernels.advance[self._blocks, THREADS](*self.arrays, self._single)
+        self._kernels.advance[self._blocks, THREADS](*self.arrays, *self._ends)
 
     def pick(self) -> None:
         """Draw a legal action for each match."""

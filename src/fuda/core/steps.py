@@ -17,7 +17,7 @@ from fuda.core.rng import Rng, below, shuffle
 rules = cast(Rules, globals().get("rules"))  # `load` puts it there before this file runs
 
 Ints: TypeAlias = NDArray[np.int32]
-BEGIN = -1  # in the place of an action: a new match
+BEGIN, WAIT = -1, -2  # in the place of an action: a new match; nothing happens in this match
 REFUSED, GOES_ON, ROUND_ENDED, MATCH_ENDED = -1, 0, 1, 2  # how a step ended
 
 
@@ -37,12 +37,13 @@ def deal(state: State, table: Table, rng: Rng, cards: Cards) -> int:
 @kernel
 def advance(
     states: One, tables: One, which: Ints, rngs: Rng, actions: Ints, seats: Ints, observations: Words, masks: Words,
-    rewards: Ints, ends: Ints, points: Ints, i: int, single: int, cards: Cards, legal: Actions,
+    rewards: Ints, ends: Ints, points: Ints, i: int, single: int, halt: int, cards: Cards, legal: Actions,
 ) -> None:  # fmt: skip
     """Take an action in one match and go on to the next decision, in the next match if need be.
 
     Where several seats may act the lowest does; no other observes it before the rules show it. With `single` a match
-    ends with its first round. A match in which nobody has anything to decide is passed over.
+    ends with its first round; with `halt` it stays as it ended, its last actor observing that, until it is begun anew.
+    A match in which nobody has anything to decide is passed over.
     """
     state, table = states[i], tables[int(which[i])]
     rng, reward, mask = rngs[i : i + 1], rewards[i], masks[i]
@@ -50,13 +51,16 @@ def advance(
     if action == BEGIN:
         decided = False
         rules.start(state, table)
-    else:
+    elif action != WAIT:
         if action < 0 or action >= rules.ACTIONS or (np.int64(mask[action >> 5]) >> (action & 31)) & 1 == 0:
             ends[i] = REFUSED
             return
         rules.step(state, table, int(seats[i]), action)
     for seat in range(len(reward)):
         reward[seat] = 0
+    if action == WAIT:
+        ends[i] = GOES_ON
+        return
     acting = rules.to_act(state, table)
     while acting == 0:
         over = rules.over(state, table)
@@ -66,6 +70,11 @@ def advance(
             if over or single:
                 if decided:
                     _reward(state, table, reward, points[i])
+                    if halt:
+                        ends[i] = ended
+                        clear(mask)
+                        rules.observe(state, table, int(seats[i]), observations[i])
+                        return
                 decided = False
                 rules.start(state, table)
         acting = deal(state, table, rng, cards)
@@ -97,14 +106,15 @@ def _reward(state: State, table: Table, reward: Ints, points: Ints) -> None:
 @kernel
 def advance_some(
     states: One, tables: One, which: Ints, rngs: Rng, actions: Ints, seats: Ints, observations: Words, masks: Words,
-    rewards: Ints, ends: Ints, points: Ints, single: int, cards: Cards, legal: Actions, first: int, last: int,
+    rewards: Ints, ends: Ints, points: Ints, single: int, halt: int, cards: Cards, legal: Actions, first: int,
+    last: int,
 ) -> int:  # fmt: skip
     """Advance some of the matches on this core and return how many refused their action."""
     refused = 0
     for i in range(first, last):
         advance(
-            states, tables, which, rngs, actions, seats, observations, masks, rewards, ends, points, i, single, cards,
-            legal,
+            states, tables, which, rngs, actions, seats, observations, masks, rewards, ends, points, i, single, halt,
+            cards, legal,
         )  # fmt: skip
         refused += 1 if ends[i] == REFUSED else 0
     return refused
