@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,12 +11,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 import hatch_build
+from fuda.cli.warm import alone
 from tests.browser import chromium
 from tests.browser.drivers import SHORT
 from tests.server.harness import Player, Process
 
 PATIENCE = 60_000  # milliseconds until a test gives up waiting for something on a page; only a fault takes so long
-BUILDING = 300.0  # seconds that another worker may need to build the page
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {
@@ -123,19 +122,10 @@ class House:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> None:
+def built() -> None:
     """The page, built by whichever worker comes first."""
-    turn = tmp_path_factory.getbasetemp().parent / "fuda-page-built"
-    try:
-        turn.mkdir()
-    except FileExistsError:
-        end = time.monotonic() + BUILDING
-        while not (turn / "done").exists():
-            assert time.monotonic() < end, "the page was not built by another worker"
-            time.sleep(0.1)
-    else:
+    with alone(hatch_build.STATIC.with_name("static.lock")):
         hatch_build.build()
-        (turn / "done").touch()
 
 
 @pytest.fixture(scope="package")

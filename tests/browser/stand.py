@@ -1,6 +1,7 @@
 """The built page at a table that stands still: a socket of our own tells it a moment, and nothing else ever happens."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -20,9 +21,17 @@ from tests.browser.moments import LEVELS, Moment
 Json = dict[str, Any]
 
 
+AWAY = "/nowhere"  # a screen that asks the server for nothing
+GO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
+DRAWING = re.compile(rb"(<svg[^>]*>).*(</svg>)", re.DOTALL)
+
+
 @contextmanager
-def serving() -> Iterator[str]:
-    """Serve the built page and nothing that could change; yields its address."""
+def serving(*, blank: bool = False) -> Iterator[str]:
+    """Serve the built page and nothing that could change; yields its address.
+
+    Cards that are `blank` lie where the others would: what only asks where things lie need not wait for their drawing.
+    """
     files = Files(hatch_build.STATIC)
     games = [app._game(catalogue.spec(name), list(LEVELS)) for name in catalogue.GAMES]  # pyright: ignore[reportPrivateUsage]
     told = {"/api/games": msgspec.json.encode(games), "/api/me": b'{"person": "p0", "name": "Hana"}'}
@@ -37,6 +46,8 @@ def serving() -> Iterator[str]:
             with finding:  # the server has one thread for this
                 file = None if path in told else files.find(path)
             body = told.get(path) or (file.body if file else b"")
+            if blank and path.startswith("/cards/"):
+                body = DRAWING.sub(rb"\1\2", body)
             self.send_response(200 if body else 404)
             self.send_header("Content-Type", file.type if file else "application/json")
             self.send_header("Content-Length", str(len(body)))
@@ -48,18 +59,23 @@ def serving() -> Iterator[str]:
         def log_request(self, code: object = "-", size: object = "-") -> None:
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        server.daemon_threads = True
+    with _Server(("127.0.0.1", 0), Handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
 
 
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 64  # a page asks for many files at once
+
+
 class Stand:
-    """A page that is shown one moment after another."""
+    """A page that is shown one moment after another, and loaded again only when it is to be shown otherwise."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.chosen: Json | None = None  # the settings that the page was loaded with
         self.moment: Moment | None = None
         self.line: WebSocketRoute | None = None
         self.sent: list[Json] = []  # what the page has sent
@@ -70,17 +86,24 @@ class Stand:
 
     def show(self, moment: Moment, language: str = "en", **settings: Any) -> None:
         """Open the page at a moment."""
-        page, self.moment, self.sent, self.silent = self.page, moment, [], False
-        chosen = {"language": language, "sound": False, **settings}
-        if page.url == "about:blank":
-            page.goto("/icon.svg")
-        page.evaluate("(chosen) => localStorage.setItem('fuda-settings', JSON.stringify(chosen))", chosen)
-        with page.expect_response("**/api/tables/moment"):  # or the next moment would break it off
-            page.goto("/t/moment")
+        page, chosen = self.page, {"language": language, "sound": False, **settings}
+        if chosen != self.chosen:
+            self._load(chosen)
+        page.evaluate(GO, AWAY)
+        expect(page.locator("h1 ~ a[href='/']")).to_be_attached()  # the table before has gone with all that it showed
+        self.moment, self.sent, self.silent = moment, [], False
+        page.evaluate(GO, "/t/moment")
         expect(page.locator(".stage [data-seat], .lobby").first).to_be_attached()
         for tap in moment.taps:
             page.locator(tap).first.evaluate("(button) => button.click()")  # whether it can be hit is another question
             page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
+
+    def _load(self, chosen: Json) -> None:
+        """Load the page with these settings, somewhere else than at a table."""
+        self.page.goto("/icon.svg")
+        self.page.evaluate("(chosen) => localStorage.setItem('fuda-settings', JSON.stringify(chosen))", chosen)
+        self.page.goto(AWAY)
+        self.chosen = chosen
 
     def _table(self, route: Route) -> None:
         assert self.moment

@@ -1,6 +1,7 @@
 """Every board, in every phase, on every screen that people have: what can be done can be hit, and nothing is lost."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -28,23 +29,23 @@ FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
-def stand(built: None, browser: Browser) -> Iterator[Stand]:
-    """One page for all of it."""
-    with serving() as base:
-        context = browser.new_context(base_url=base, reduced_motion="reduce")
-        yield Stand(context.new_page())
-        context.close()
+def stands(built: None, browser: Browser) -> Iterator[dict[str, Stand]]:
+    """A page in each language for all of it."""
+    with serving(blank=True) as base, ExitStack() as stack:
+        pages = [stack.enter_context(browser.new_context(base_url=base, reduced_motion="reduce")) for _ in LANGUAGES]
+        yield {language: Stand(context.new_page()) for language, context in zip(LANGUAGES, pages, strict=True)}
 
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_everything_can_be_hit_and_nothing_is_covered_cut_off_or_beside_the_screen(
-    stand: Stand, complaints: Complaints, name: str
+    stands: dict[str, Stand], complaints: Complaints, name: str
 ) -> None:
-    complaints.watch(stand.page.context)
     found: list[str] = []
     turn = MOMENTS.index(name)
     for third in range(3):  # each moment at every size, and within three moments every size in every language
         language, sizes = LANGUAGES[(third + turn) % 3], SIZES[third::3]
+        stand = stands[language]
+        complaints.watch(stand.page.context)
         stand.show(moment(name), language)
         settle(stand.page)
         for width, height in sizes:

@@ -122,7 +122,7 @@ def main(names: Sequence[str], words: Words) -> int:
 def _compile(name: str) -> None:
     """Compile a game whole, unless another process does or has done so."""
     jit.COMPILED.mkdir(parents=True, exist_ok=True)
-    with _alone(jit.COMPILED / f"{name}.lock"):
+    with alone(jit.COMPILED / f"{name}.lock"):
         if not compiled(name):
             _play(name)
             (jit.COMPILED / name).touch()
@@ -148,7 +148,7 @@ def _play(name: str) -> None:
 
 
 @contextmanager
-def _alone(path: Path) -> Generator[None]:
+def alone(path: Path) -> Generator[None]:
     """Wait until no other process holds the file: two that compile the same would take twice as long."""
     try:
         import fcntl
