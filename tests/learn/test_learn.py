@@ -7,14 +7,18 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import bot, network
+from fuda.bots import network
+from fuda.bots.kocka.chances import chances
 from fuda.catalogue import spec
 from fuda.core.batch import Batch
 from fuda.core.errors import FudaError
 from fuda.core.observation import unpack
-from fuda.learn.contest import against
+from fuda.learn.contest import contest, interval
+from fuda.learn.log import Entry, Log
+from fuda.learn.nets import hidden_words
 from fuda.learn.run import Wish, learn
-from fuda.learn.tables import mixed
+from fuda.learn.scale import Scale, units
+from fuda.learn.tables import Tables, mixed
 from tests.contract.tables import in_every_game
 
 pytestmark = pytest.mark.compiled_only
@@ -36,17 +40,60 @@ def test_most_matches_are_at_the_presets_and_every_table_counts_alike():
     which = tables.draw(10_000, 1)
     assert 0.77 < (which < tables.presets).mean() < 0.83
     assert set(which) == set(range(len(tables.games)))
-    units = tables.units(1)
-    czech, russian = units[0], units[1]
+    czech, russian = units(tables, 1)[:2]
     assert czech > 1.2 * russian > 0  # the winner's points are the loser's loss, and koi multiply
 
 
-def test_greedy_is_far_ahead_of_whoever_takes_the_first_legal_action():
-    def first(seen: np.ndarray, mask: np.ndarray) -> int:
-        return int(unpack(mask, spec("koikoi").rules.ACTIONS).argmax())
+def test_points_count_above_the_mean_of_the_others_and_letters_by_the_chance_to_lose():
+    duel = Scale(mixed(spec("koikoi"), 0, seed=1))
+    assert not duel.of_the_match
+    before, which = np.zeros((1, 2), np.int32), np.zeros(1, np.int32)
+    assert duel.gain(before, np.array([[5, -1]]), which).tolist() == [[6, -6]]
+    cat = Scale(Tables((fuda.game("kocka"),), 1))
+    assert cat.of_the_match
+    letters = np.array([[4, 0, 0, 0], [0, 0, 0, 0]], np.int32)  # of five
+    gained = cat.gain(letters, np.array([[1, 0, 0, 0], [0, 0, 1, 0]]), np.zeros(2, np.int32))
+    found = chances()
+    assert gained[0, 0] == pytest.approx(found[1, 5, 5, 5] - 1, abs=1e-5)  # the match is lost
+    assert gained[0, 1] == pytest.approx(found[5, 5, 5, 1], abs=1e-5)
+    assert gained[1].tolist() == pytest.approx(
+        [0.25 - found[5, 5, 4, 5]] * 2 + [0.25 - found[4, 5, 5, 5], 0.25 - found[5, 4, 5, 5]], abs=1e-5
+    )
+    assert gained.sum(1) == pytest.approx([0, 0], abs=1e-5)
 
-    lead, error = against(fuda.game("koikoi", "russian"), first, bot("koikoi", "greedy"), 40)
+
+def test_what_others_do_not_observe_is_where_the_layout_says():
+    assert hidden_words(spec("koikoi").rules.LAYOUT) == [0, 1]
+    assert hidden_words(spec("kocka").rules.LAYOUT) == [0, 1]  # the hand and what was passed
+
+
+def untrained(path: Path, name: str) -> Path:
+    """A network that prefers the first actions, whatever it sees."""
+    rules = spec(name).rules
+    shapes = (rules.OBSERVATION, 8), (8,), (8, 8), (8,), (rules.ACTIONS, 8), (rules.ACTIONS,)
+    layers = {name: np.zeros(shape) for name, shape in zip(network.LAYERS, shapes, strict=True)}
+    layers["output_bias"] -= np.arange(rules.ACTIONS)
+    network.save(path, rules, layers)
+    return path
+
+
+def test_greedy_is_far_ahead_of_whoever_takes_the_first_legal_action(tmp_path: Path):
+    file = untrained(tmp_path / "first.npz", "koikoi")
+    lead, error = interval(contest("koikoi", dict(fuda.game("koikoi", "russian").options), file, "greedy", 40))
     assert lead + error < 0
+
+
+def test_a_log_goes_on_after_earlier_times_and_draws_what_it_knows(tmp_path: Path):
+    network_file = tmp_path / "network.npz"
+    entry = Entry(1.0, 10, 1000, 1.2, 0.3, 0.5, "before", {"standard": (0.1, 0.02)})
+    Log(network_file, anew=True).add(entry)
+    log = Log(network_file, anew=False)
+    number = log.add(Entry(0.5, 15, 500, 1.1, 0.4, 0.4, "before", {}))
+    log.greedy(number, "standard", (0.25, 0.05))
+    again = Log(network_file, anew=False).entries
+    assert [(each.minutes, each.decisions) for each in again] == [(1.0, 1000), (1.5, 1500)]
+    assert again[1].greedy == {"standard": (0.25, 0.05)}
+    assert "ahead of greedy" in (tmp_path / "network.svg").read_text("utf-8")
 
 
 def test_what_is_missing_is_said(tmp_path: Path):
@@ -59,12 +106,17 @@ def test_what_is_missing_is_said(tmp_path: Path):
 @in_every_game
 def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str, tmp_path: Path):
     told: list[str] = []
-    out = tmp_path / "network.npz"
+    out, rules = tmp_path / "network.npz", spec(name).rules
     wish = Wish(name, 0.02, out, matches=32, mixed=3, hidden=(32, 16), deals=0, device="cpu")
     learn(wish, lambda key, **args: told.append(key))
     assert told[0] == "learn-preparing"
     assert told[-1] == "learn-written"
-    assert network.load(out, spec(name).rules).first_bias.shape == (32,)
+    seats = max(game.seats for game in mixed(spec(name), 3, 1).games)
+    policy, judge = network.load(out, rules), network.load(out, rules, network.JUDGE)
+    hand = next(block.width for block in rules.LAYOUT if block.name == "hand")
+    assert len(policy.output_bias) == rules.ACTIONS + (seats - 1) * hand
+    assert len(judge.output_bias) == seats * rules.ACTIONS
+    assert len(judge.first_weight) == len(policy.first_weight) + 32 * (seats - 1) * len(hidden_words(rules.LAYOUT))
     before = out.read_bytes()
     learn(Wish(**{**vars(wish), "resume": True}), lambda key, **args: None)
     assert out.read_bytes() != before
@@ -74,14 +126,25 @@ def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str
 
 @needs_torch
 def test_some_seconds_of_practice_beat_the_beginning():
-    from fuda.learn.ppo import Learner, Settings
+    from fuda.learn.ppo import Learner, Pace, Settings
 
-    learner = Learner(mixed(spec("koikoi"), 0, seed=1), Settings(256, hidden=(64, 32)), "cpu")
-    began = learner.rival()
-    for _ in range(30):
-        learner.lesson(1e-3, 0.02)
-    lead, error = learner.lead(began, 2000)["czech"]
+    learner = Learner(mixed(spec("koikoi"), 0, seed=1), Settings(256, batch=2048, hidden=(64, 32)), "cpu")
+    began = learner.nets.rival(learner.nets.policy)
+    reports = [learner.lesson(Pace(1e-3, 0.02, 0.01)) for _ in range(30)]
+    lead, error = learner.lead(learner.nets.policy, began, 2000)["czech"]
     assert lead - error > 0
+    assert reports[-1].explained > 0.1 > reports[0].explained
+    assert reports[-1].belief < 0.8 * reports[0].belief
+
+
+@needs_torch
+def test_an_exploiter_learns_in_one_seat_against_a_frozen_network(tmp_path: Path):
+    rival, out, told = untrained(tmp_path / "rival.npz", "koikoi"), tmp_path / "out.npz", list[tuple[str, object]]()
+    wish = Wish("koikoi", 0.1, out, against=rival, matches=64, mixed=0, hidden=(64, 32), deals=0, device="cpu")
+    learn(wish, lambda key, **args: told.append((key, args.get("leads"))))
+    leads = [leads for key, leads in told if key == "learn-lead-rival"]
+    assert len(leads) == 2
+    assert str(leads[-1]).startswith("czech +")
 
 
 @needs_torch
@@ -98,3 +161,6 @@ def test_a_shared_batch_is_the_batch():
     assert np.array_equal(shared.observation.numpy(), batch.observation.view(np.int32))
     assert not torch.equal(before, shared.observation)
     assert np.array_equal(shared.everyone().numpy()[:, 0], batch.observation.view(np.int32))
+    hands = shared.hidden([0])[:, :, 0].numpy()  # of those who are not to act, clockwise
+    seats = (batch.seat[:, None] + [1, 2, 3]) % 4
+    assert np.array_equal(hands, np.take_along_axis(batch.arrays.states["hand"], seats, 1).astype(np.int32))

@@ -66,13 +66,15 @@ class Players(NamedTuple):
     master: Callable[[str], Searcher]
     rollout: Any  # an `ismcts.Rollout`
     kind: Callable[[Json, Move], str]  # of a choice: what a diagnosis adds up
+    chances: Any  # a module with the scale of a match, as `kocka.chances`; None: only points are known
 
 
 @cache
 def players(game: str) -> Players:
     """Return a game's players: `fuda.bots.<game>`, else a module `bots` of the game's own package, may bring some.
 
-    `Greedy`, `Thinker`, `Master`, `rollout` and `kind` are what it may have; what it lacks is the same for every game.
+    `Greedy`, `Thinker`, `Master`, `rollout`, `kind` and `chances` are what it may have; what it lacks is the same for
+    every game.
     """
     from fuda.bots import generic
     from fuda.bots.search import Search
@@ -92,6 +94,7 @@ def players(game: str) -> Players:
         master=getattr(own, "Master", Search),
         rollout=getattr(own, "rollout", None) or generic.rollouts(found),
         kind=getattr(own, "kind", generic.kind),
+        chances=getattr(own, "chances", None),
     )
 
 

@@ -1,7 +1,9 @@
 """Policy networks: two hidden layers over a game's observation, and a preference (a logit) for each action.
 
 The same for every game: what a network sees is what the kernel's `observe` writes, and its weights carry a hash of how
-those bits lie. `policy.py` asks a network for a game's actions.
+those bits lie. `policy.py` asks a network for a game's actions. What a learnt one has beyond the actions' rows is its
+belief: a logit for each other chair, clockwise, and card of the hand. With it lies its judge (`fuda.learn.nets`), which
+observes the others' hidden words, too, and has a row for each chair and action: what that chair will gain.
 """
 
 from collections.abc import Mapping
@@ -22,7 +24,7 @@ LANES = 8  # partial sums of a product with a row: one sum alone would wait for 
 
 
 class Network(NamedTuple):
-    """Weights and biases; a row of weights belongs to one input, of the last layer to one action."""
+    """Weights and biases; a row of weights belongs to one input, of the last layer to one action or card."""
 
     first_weight: Floats  # a row for each bit of the observation
     first_bias: Floats
@@ -47,13 +49,18 @@ class Accumulator(NamedTuple):
 LAYERS = Network._fields[:6]  # what is stored, and trained
 
 
-def load(path: Path, rules: Rules) -> Network:
-    """Read a network for a game, and refuse one that was trained on other features or for other actions."""
+JUDGE = "judge_"  # before the names of the judge's layers
+
+
+def load(path: Path, rules: Rules, whose: str = "") -> Network:
+    """Read a game's policy, or with JUDGE its judge; refuse what was trained on other features or for other actions."""
     with np.load(path) as stored:
         layout = str(stored["layout"]) if "layout" in stored.files else "none"
         if layout != (wanted := fingerprint(rules)):
             raise FudaError(f"{path.name} was trained on features laid out as {layout}; here they are {wanted}")
-        return network({name: stored[name] for name in LAYERS})
+        if whose + LAYERS[0] not in stored.files:
+            raise FudaError(f"{path.name} holds no {whose.strip('_')}: it was written before there were any")
+        return network({name: stored[whose + name] for name in LAYERS})
 
 
 def network(layers: Mapping[str, NDArray[Any]]) -> Network:
@@ -65,9 +72,12 @@ def network(layers: Mapping[str, NDArray[Any]]) -> Network:
     return Network(**floats, weighty=np.packbits(bits, bitorder="little").view(np.uint32))
 
 
-def save(path: Path, rules: Rules, layers: Mapping[str, NDArray[Any]]) -> None:
-    """Write the layers of a network in half precision, with the layout of the features they were trained on."""
-    halves: dict[str, Any] = {name: np.asarray(layers[name]).astype(np.float16) for name in LAYERS}
+def save(
+    path: Path, rules: Rules, layers: Mapping[str, NDArray[Any]], judge: Mapping[str, NDArray[Any]] | None = None
+) -> None:
+    """Write a policy and its judge in half precision, with the layout of the features they were trained on."""
+    named = {name: layers[name] for name in LAYERS} | {JUDGE + name: judge[name] for name in LAYERS if judge}
+    halves: dict[str, Any] = {name: np.asarray(each).astype(np.float16) for name, each in named.items()}
     np.savez_compressed(path, layout=np.array(fingerprint(rules)), **halves)
 
 

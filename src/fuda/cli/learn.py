@@ -19,7 +19,7 @@ def learn(args: Namespace, words: Words) -> int:
         raise Refused(words.format("refused-record", file=str(out)))
     if find_spec("torch") is None:
         raise Refused(words.format("refused-learn-torch"))
-    from fuda.learn.ppo import checkpoint
+    from fuda.learn.nets import checkpoint
     from fuda.learn.run import Wish
     from fuda.learn.run import learn as run
 

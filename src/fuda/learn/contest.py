@@ -1,30 +1,39 @@
 """A learnt policy against a bot that gets views, one seat against the others, over the same deals from every seat."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
 
-from fuda.bots import Bot
+from fuda.bots import Bot, bot, network, policy
+from fuda.bots.network import Network
+from fuda.catalogue import game as game_at
 from fuda.core.game import Game
-from fuda.core.observation import words
 from fuda.core.rng import shuffle, streams
 
-Choose = Callable[[Any, Any], int]  # from an observation and a mask of legal actions, both packed, to an action
+
+def contest(name: str, options: Mapping[str, Any], file: Path, level: str, deals: int, seed: int = 7) -> list[float]:
+    """Return the leads of a file's policy over a level, a deal each; for processes of their own."""
+    game = game_at(name, **options)
+    trained, other = network.load(file, game.spec.rules), bot(name, level)
+    return [
+        fmean(_lead(game, trained, other, seat, seed + deal) for seat in range(game.seats)) for deal in range(deals)
+    ]
 
 
-def against(game: Game, choose: Choose, bot: Bot, deals: int, seed: int = 7) -> tuple[float, float]:
-    """Return the lead above the others' mean in a round, over so many deals from each seat, and its interval."""
-    leads = [fmean(_lead(game, choose, bot, seat, seed + deal) for seat in range(game.seats)) for deal in range(deals)]
-    return fmean(leads), 1.96 * stdev(leads) / math.sqrt(deals) if deals > 1 else math.inf
+def interval(leads: list[float]) -> tuple[float, float]:
+    """Return the mean of leads and how far its 95 % interval reaches."""
+    return fmean(leads), 1.96 * stdev(leads) / math.sqrt(len(leads)) if len(leads) > 1 else math.inf
 
 
-def _lead(game: Game, choose: Choose, bot: Bot, seat: int, seed: int) -> float:
+def _lead(game: Game, trained: Network, other: Bot, seat: int, seed: int) -> float:
+    """Return the lead above the others' mean that a policy in one seat has after a round."""
     rules, table, kernel = game.rules, game.table, game.spec.rules
     state, cards = np.zeros(1, kernel.STATE), np.zeros(kernel.CARDS, np.int8)
-    seen, mask = np.zeros(words(kernel.OBSERVATION), np.uint32), np.zeros(words(kernel.ACTIONS), np.uint32)
+    sums, choose = network.accumulator(trained, game.seats, kernel.MOST_ACTIONS), policy.load(kernel).choose
     rng, decided = streams(seed), 0
     rules.start(state, table)
     while not rules.over(state, table) and not (decided and rules.resting(state, table)):
@@ -35,14 +44,11 @@ def _lead(game: Game, choose: Choose, bot: Bot, seat: int, seed: int) -> float:
             continue
         mover, decided = (acting & -acting).bit_length() - 1, decided + 1
         if mover == seat:
-            legal = game.actions(state, table, mover)
-            mask[:] = 0
-            for action in legal:
-                mask[action >> 5] |= np.uint32(1 << (action & 31))
-            rules.observe(state, table, mover, seen)
-            moves = [choose(seen, mask) if len(legal) > 1 else legal[0]]
+            legal = np.array(game.actions(state, table, mover), np.int16)
+            place = choose(state[0], table[0], mover, legal, len(legal), trained, sums) if len(legal) > 1 else 0
+            moves = [int(legal[place])]
         else:
-            moves = sorted(game.spec.action(text) for text in bot.choose(game.project(state, mover), seed + decided))
+            moves = sorted(game.spec.action(text) for text in other.choose(game.project(state, mover), seed + decided))
         for action in moves:
             rules.step(state, table, mover, action)
     scores = game.scores(state, table)

@@ -1,39 +1,53 @@
-"""A time of learning: lessons until the minutes are over, and a line now and then on how strong it has become."""
+"""A time of learning: lessons until the minutes are over, and now and then a look at how strong it has become."""
 
 import time
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib.util import find_spec
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol, Self
 
-from fuda.bots import bot
 from fuda.catalogue import spec
 from fuda.core import cuda
 from fuda.core.errors import FudaError
-from fuda.learn.contest import against
-from fuda.learn.ppo import Learner, Settings, checkpoint
+from fuda.learn.contest import contest, interval
+from fuda.learn.log import Entry, Log
+from fuda.learn.nets import checkpoint
+from fuda.learn.ppo import Learner, Pace, Report, Settings
 from fuda.learn.tables import mixed
 
-FOREWORD = 15  # lessons after resuming in which only the critic learns: the optimiser begins anew
-EVERY = 60.0  # seconds between two reports
+FOREWORD = 15  # lessons after resuming in which only the judge learns: the optimiser begins anew
+EVERY = 60.0  # seconds between two looks
+ROUNDS = 8192  # of a contest with an earlier self
+SMALL = 800  # bits of an observation, up to which half as many units will do
+LEVEL = "greedy"  # the opponent from elsewhere
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What to learn, for how long and how; rates and entropies are those of the beginning and the end."""
+    """What to learn, for how long and how; pairs are those of the beginning and the end."""
 
     game: str
     minutes: float
     out: Path
     resume: bool = False
+    against: Path | None = None
     matches: int | None = None
     mixed: int = 125
-    hidden: tuple[int, int] = (512, 256)
-    rate: tuple[float, float] = (6e-4, 2e-5)
-    entropy: tuple[float, float] = (0.1, 0.05)
+    hidden: tuple[int, int] | None = None
+    rate: tuple[float, float] = (8e-4, 3e-5)
+    entropy: tuple[float, float] = (0.1, 0.03)
+    pull: tuple[float, float] = (0.05, 0.005)
     deals: int = 20
+    workers: int = 1
     seed: int = 1
     device: str | None = None
+
+    def pace(self, share: float) -> Pace:
+        """Return the pace after a share of the time."""
+        rate, entropy, pull = (a * (b / a) ** share for a, b in (self.rate, self.entropy, self.pull))
+        return Pace(rate, entropy, pull)
 
 
 class Tell(Protocol):
@@ -44,53 +58,112 @@ class Tell(Protocol):
 
 
 def learn(wish: Wish, tell: Tell) -> None:
-    """Learn, and write the network and its checkpoint about every minute; what is asked for amiss is a FudaError."""
+    """Learn, and write network, checkpoint and log about every minute; what is asked for amiss is a FudaError."""
     if find_spec("torch") is None:
         raise FudaError("learning needs PyTorch: pip install torch")
     if not wish.out.absolute().parent.is_dir():
         raise FudaError(f"{wish.out}: there is no such folder")
     if wish.resume and not checkpoint(wish.out).exists():
         raise FudaError(f"{checkpoint(wish.out)}: there is no checkpoint to go on from")
-    device = wish.device or ("cuda" if cuda.available() else "cpu")
-    count = wish.matches or (1 << 15 if device == "cuda" else 256)
-    tell("learn-preparing", matches=count, device=cuda.name() if device == "cuda" else "CPU")
-    tables = mixed(spec(wish.game), wish.mixed, wish.seed)
-    learner = Learner(tables, Settings(count, hidden=(wish.hidden[0], wish.hidden[1]), seed=wish.seed), device)
-    if wish.resume:
-        learner.read(wish.out)
-    foreword = learner.lessons + FOREWORD if wish.resume else 0
-    began, before = learner.rival(), learner.rival()
-    start, told, decisions, refused = time.monotonic(), 0.0, 0, 0
-    while (share := (time.monotonic() - start) / (60 * wish.minutes)) < 1:
-        rate, entropy = (first * (last / first) ** share for first, last in (wish.rate, wish.entropy))
-        report = learner.lesson(rate, entropy, critic_only=learner.lessons < foreword)
-        decisions, refused = decisions + report.decisions, refused + report.refused
-        if refused:
-            raise FudaError(f"{refused} actions of the policy were not legal: its mask and the rules differ")
-        if time.monotonic() - told > EVERY or not told:
-            told = time.monotonic()
-            learner.write(wish.out)
-            tell(
-                "learn-progress",
-                share=f"{share:.0%}",
-                lessons=learner.lessons,
-                decisions=f"{decisions / 1e6:.1f}",
-                speed=f"{decisions / (told - start) / 1e6:.2f}",
-                entropy=f"{report.entropy:.2f}",
-                critic=f"{report.explained:.2f}",
-            )
-            tell("learn-lead-before", leads=_said(learner.lead(before, min(count, 8192))))
-            before = learner.rival()
-    learner.write(wish.out)
-    tell("learn-lead-beginning", leads=_said(learner.lead(began, min(count, 8192))))
-    if wish.deals:
-        presets = tables.games[: len(spec(wish.game).options[0].presets)]
-        greedy = bot(wish.game, "greedy")
-        leads = {game.preset: against(game, learner.best, greedy, wish.deals) for game in presets}
-        tell("learn-lead-greedy", leads=_said(leads), deals=wish.deals)
-    size = f"{checkpoint(wish.out).stat().st_size / 1e6:.1f}"
-    tell("learn-written", file=str(wish.out), checkpoint=str(checkpoint(wish.out)), size=size)
+    with _Time(wish, tell) as time_of_learning:
+        time_of_learning.spend()
+
+
+class _Time:
+    """A time of learning, with processes beside it in which the network plays another opponent."""
+
+    def __init__(self, wish: Wish, tell: Tell) -> None:
+        self._wish, self._tell, self._spec = wish, tell, spec(wish.game)
+        device = wish.device or ("cuda" if cuda.available() else "cpu")
+        self._count = wish.matches or (1 << 16 if device == "cuda" else 256)
+        tell("learn-preparing", matches=self._count, device=cuda.name() if device == "cuda" else "CPU")
+        small = self._spec.rules.OBSERVATION <= SMALL
+        sizes = tuple(wish.hidden) if wish.hidden else ((256, 128) if small else (512, 256))
+        tables = mixed(self._spec, wish.mixed, wish.seed)
+        self._presets = tables.games[: len(self._spec.options[0].presets)]
+        self._learner = Learner(tables, Settings(self._count, hidden=(sizes[0], sizes[1]), seed=wish.seed), device)
+        nets = self._learner.nets
+        if wish.resume:
+            self._learner.lessons = nets.read(wish.out)
+        if wish.against is not None:
+            self._learner.rival = nets.frozen(wish.against)
+        self._log, self._decisions, self._start = Log(wish.out, anew=not wish.resume), 0, time.monotonic()
+        self._pool = ProcessPoolExecutor(wish.workers, get_context("spawn")) if wish.deals else None
+        self._contests: list[tuple[int, str, Future[list[float]]]] = []  # at which look, at which preset
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
+
+    def spend(self) -> None:
+        """Have lessons until the time is over."""
+        wish, learner, looked = self._wish, self._learner, 0.0
+        foreword = learner.lessons + FOREWORD if wish.resume else 0
+        began = before = self._rival()
+        while True:
+            share = (time.monotonic() - self._start) / (60 * wish.minutes)
+            report = learner.lesson(wish.pace(min(share, 1.0)), judge_only=learner.lessons < foreword)
+            self._decisions += report.decisions
+            if report.refused:
+                raise FudaError(f"{report.refused} actions of the policy were not legal: its mask and the rules differ")
+            last = share >= 1
+            if last or time.monotonic() - looked > EVERY:
+                looked = time.monotonic()
+                self._look(min(share, 1.0), report, began if last else before, last=last)
+                before = self._rival()
+            self._collect(wait=last)
+            if last:
+                break
+        self._tell("learn-written", file=str(wish.out), checkpoint=str(checkpoint(wish.out)), size=_megabytes(wish.out))
+
+    def _rival(self) -> Any:
+        """Return whom to measure by: the frozen opponent, or the network as it is now."""
+        return self._learner.rival or self._learner.nets.rival(self._learner.nets.average)
+
+    def _look(self, share: float, report: Report, rival: Any, *, last: bool) -> None:
+        """Write everything, and say how strong the network is."""
+        wish, learner, seconds = self._wish, self._learner, time.monotonic() - self._start
+        learner.nets.write(wish.out, learner.lessons)
+        self._tell(
+            "learn-progress",
+            share=f"{share:.0%}",
+            lessons=learner.lessons,
+            decisions=f"{self._decisions / 1e6:.1f}",
+            speed=f"{self._decisions / seconds / 1e6:.2f}",
+            entropy=f"{report.entropy:.2f}",
+            judge=f"{report.explained:.2f}",
+            belief=f"{report.belief:.3f}",
+        )
+        leads = learner.lead(learner.nets.average, rival, min(self._count, ROUNDS))
+        key = "rival" if learner.rival else "beginning" if last else "before"
+        self._tell(f"learn-lead-{key}", leads=_said(leads))
+        entry = Entry(
+            seconds / 60, learner.lessons, self._decisions, report.entropy, report.explained, report.belief, key, leads
+        )
+        number = self._log.add(entry)
+        if self._pool:
+            kept = self._log.keep(number)  # the file as it is now: the next look writes another
+            for game in self._presets:
+                asked = wish.game, dict(game.options), kept, LEVEL, wish.deals
+                self._contests.append((number, game.preset, self._pool.submit(contest, *asked)))
+
+    def _collect(self, *, wait: bool) -> None:
+        """Put into the log what the contests beside have found."""
+        for each in list(self._contests):
+            number, preset, found = each
+            if wait or found.done():
+                self._contests.remove(each)
+                lead = interval(found.result())
+                self._log.greedy(number, preset, lead)
+                self._tell("learn-lead-greedy", leads=_said({preset: lead}), deals=self._wish.deals)
 
 
 def _said(leads: dict[str, tuple[float, float]]) -> str:
-    return ", ".join(f"{name} {lead:+.2f} ± {error:.2f}" for name, (lead, error) in leads.items())
+    return ", ".join(f"{name} {lead:+.3f} ± {error:.3f}" for name, (lead, error) in leads.items())
+
+
+def _megabytes(path: Path) -> str:
+    return f"{checkpoint(path).stat().st_size / 1e6:.1f}"

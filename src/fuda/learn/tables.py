@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from fuda.catalogue import game
-from fuda.core.batch import GOES_ON, Batch
 from fuda.core.contract import Spec
 from fuda.core.errors import FudaError
 from fuda.core.game import Game
@@ -17,7 +15,6 @@ from fuda.core.steps import Ints
 
 SHARE = 0.8  # of the matches at tables of the presets; the rest is for mixed rules
 CHANGED = 0.35  # of the options of a mixed table are drawn anew
-STEPS = 400  # of random play by which it is found how far points go
 
 
 @dataclass(frozen=True)
@@ -33,24 +30,6 @@ class Tables:
         share = SHARE if mixed else 1.0
         chance = [share / self.presets] * self.presets + [(1 - share) / max(1, mixed)] * mixed
         return np.random.default_rng(seed).choice(len(self.games), count, p=chance).astype(np.int32)
-
-    def units(self, seed: int) -> NDArray[np.float32]:
-        """Return about how far the points of a round go at each table, so that all tables count alike."""
-        batch = Batch(self.games, 16 * len(self.games))
-        batch.reset(seed)
-        squares, ends = np.zeros(len(self.games)), np.full(len(self.games), 1e-9)
-        earned = np.zeros(batch.reward.shape)
-        for _ in range(STEPS):
-            batch.step(batch.random())
-            earned += batch.reward
-            for i in np.flatnonzero(batch.ended != GOES_ON):
-                table, points = int(batch.which[i]), earned[i, : self.games[int(batch.which[i])].seats]
-                squares[table] += float(((points - points.mean()) ** 2).mean())
-                ends[table] += 1
-                earned[i] = 0
-        mean = float(np.sqrt(squares.sum() / ends.sum()))
-        found = np.where(ends > 3, np.sqrt(squares / ends), mean)
-        return np.maximum(found, 0.25 * mean + 1e-3).astype(np.float32)
 
 
 def mixed(spec: Spec, count: int, seed: int) -> Tables:

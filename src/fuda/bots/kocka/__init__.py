@@ -1,11 +1,11 @@
 """Kouřící kočka's players."""
 
 from fuda.bots import Move
-from fuda.bots.kocka import rollout
+from fuda.bots.kocka import chances, rollout
 from fuda.bots.kocka.greedy import Greedy
 from fuda.core.contract import Json
 
-__all__ = ["Greedy", "kind", "rollout"]
+__all__ = ["Greedy", "chances", "kind", "rollout"]
 
 
 def kind(view: Json, move: Move) -> str:

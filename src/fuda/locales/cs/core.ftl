@@ -232,8 +232,9 @@ arena-setting-reference = hráč, který posuzuje volby
 ## Učení
 
 learn-preparing = Připravuje se { $matches } partií na { $device }.
-learn-progress = { $share }, lekce: { $lessons }, { $decisions } milionu rozhodnutí ({ $speed } milionu za sekundu), entropie { $entropy }, předvídáno kritikem: { $critic }
+learn-progress = { $share }, lekce: { $lessons }, { $decisions } milionu rozhodnutí ({ $speed } milionu za sekundu), entropie { $entropy }, předvídáno rozhodčím: { $judge }, chyba o skryté kartě: { $belief }
 learn-lead-before = Náskok v bodech na kolo před sítí z doby před minutou: { $leads }
 learn-lead-beginning = Náskok v bodech na kolo před sítí ze začátku: { $leads }
+learn-lead-rival = Náskok v bodech na kolo před zmrazenou sítí: { $leads }
 learn-lead-greedy = Náskok v bodech na kolo před botem greedy, rozdání z každého místa: { $deals }: { $leads }
 learn-written = Zapsáno: { $file } a kontrolní bod { $checkpoint } ({ $size } MB).

@@ -224,8 +224,9 @@ arena-setting-reference = the player who looks at the choices
 ## Learning
 
 learn-preparing = Preparing { $matches } matches on { $device }.
-learn-progress = { $share }, lessons: { $lessons }, { $decisions } million decisions ({ $speed } million a second), entropy { $entropy }, foreseen by the critic: { $critic }
+learn-progress = { $share }, lessons: { $lessons }, { $decisions } million decisions ({ $speed } million a second), entropy { $entropy }, foreseen by the judge: { $judge }, error about a hidden card: { $belief }
 learn-lead-before = Points a round ahead of the network of a minute ago: { $leads }
 learn-lead-beginning = Points a round ahead of the network at the beginning: { $leads }
+learn-lead-rival = Points a round ahead of the frozen network: { $leads }
 learn-lead-greedy = Points a round ahead of greedy over { $deals } deals from each seat: { $leads }
 learn-written = Written: { $file }, and { $checkpoint } ({ $size } MB) to go on from.

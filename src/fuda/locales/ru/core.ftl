@@ -231,8 +231,9 @@ arena-setting-reference = игрок, который оценивает реше
 ## Обучение
 
 learn-preparing = Подготовка партий: { $matches }, устройство: { $device }.
-learn-progress = { $share }, уроков: { $lessons }, решений: { $decisions } млн ({ $speed } млн в секунду), энтропия { $entropy }, предсказано критиком: { $critic }
+learn-progress = { $share }, уроков: { $lessons }, решений: { $decisions } млн ({ $speed } млн в секунду), энтропия { $entropy }, предсказано судьёй: { $judge }, ошибка о скрытой карте: { $belief }
 learn-lead-before = Перевес в очках за раунд над сетью минуту назад: { $leads }
 learn-lead-beginning = Перевес в очках за раунд над сетью в начале: { $leads }
+learn-lead-rival = Перевес в очках за раунд над замороженной сетью: { $leads }
 learn-lead-greedy = Перевес в очках за раунд над ботом greedy, раздач с каждого места — { $deals }: { $leads }
 learn-written = Записано: { $file } и контрольная точка { $checkpoint } ({ $size } МБ).

@@ -1,0 +1,109 @@
+"""What is written of a time of learning: how strong the network was and when, as numbers and as a picture."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+Leads = dict[str, tuple[float, float]]  # points a round ahead and how far the 95 % interval reaches, by preset
+WIDTH, HEIGHT, LEFT, GAP = 640, 170, 60, 40  # of a curve's frame
+COLOURS = ("#1f5f8b", "#b3402a", "#5a7d2b", "#7a4f9a", "#a0761b")
+
+
+class Entry(msgspec.Struct):
+    """A look at the network."""
+
+    minutes: float
+    lessons: int
+    decisions: int
+    entropy: float
+    explained: float  # share of what was gained that the judge foresaw
+    belief: float  # error about a card, in nats
+    rival: str  # whom the leads are over: before (the look before), beginning, rival (a frozen one)
+    leads: Leads
+    greedy: Leads = {}
+
+
+class Log:
+    """A file of looks beside the network's; with its picture."""
+
+    def __init__(self, network: Path, *, anew: bool) -> None:
+        self._network, self._path = network, network.with_suffix(".log.json")
+        self._kept = Path(tempfile.mkdtemp(prefix="fuda-learn-"))
+        old = b"[]" if anew or not self._path.exists() else self._path.read_bytes()
+        self.entries = msgspec.json.decode(old, type=list[Entry])
+        self._before = self.entries[-1] if self.entries else None
+
+    def add(self, entry: Entry) -> int:
+        """Write a look down, after those of earlier times, and return its number."""
+        if self._before is not None:
+            entry.minutes += self._before.minutes
+            entry.decisions += self._before.decisions
+        self.entries.append(entry)
+        self._write()
+        return len(self.entries) - 1
+
+    def keep(self, number: int) -> Path:
+        """Copy the network as it is at a look."""
+        kept = self._kept / f"{number}.npz"
+        shutil.copy(self._network, kept)
+        return kept
+
+    def greedy(self, number: int, preset: str, lead: tuple[float, float]) -> None:
+        """Write down the lead over greedy players at a look."""
+        self.entries[number].greedy[preset] = lead
+        self._write()
+
+    def _write(self) -> None:
+        self._path.write_bytes(msgspec.json.format(msgspec.json.encode(self.entries)))
+        self._network.with_suffix(".svg").write_text(picture(self.entries), "utf-8")
+
+
+def picture(entries: list[Entry]) -> str:
+    """Draw the curves of learning as SVG: the lead over greedy, what the judge foresees, the entropy."""
+    presets = sorted({preset for entry in entries for preset in entry.greedy})
+    curves: list[tuple[str, dict[str, list[tuple[float, float, float]]]]] = [
+        (
+            "points a round ahead of greedy",
+            {name: [(e.minutes, *e.greedy[name]) for e in entries if name in e.greedy] for name in presets},
+        ),
+        ("share of results that the judge foresees", {"": [(e.minutes, e.explained, 0.0) for e in entries]}),
+        ("entropy of the policy, nats", {"": [(e.minutes, e.entropy, 0.0) for e in entries]}),
+    ]
+    shown = [(title, {name: points for name, points in lines.items() if points}) for title, lines in curves]
+    frames = [_frame(title, lines, i) for i, (title, lines) in enumerate(shown) if lines]
+    height = len(frames) * (HEIGHT + GAP) + GAP
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH + LEFT + 30} {height}" '
+        f'font-family="sans-serif" font-size="12">\n{"".join(frames)}</svg>\n'
+    )
+
+
+def _frame(title: str, lines: dict[str, list[tuple[float, float, float]]], number: int) -> str:
+    """Draw one curve a line, with its intervals, in the frame of this number."""
+    points = [point for line in lines.values() for point in line]
+    most = max(minutes for minutes, _, _ in points) or 1.0
+    low, high = min(y - reach for _, y, reach in points), max(y + reach for _, y, reach in points)
+    low, high = min(low, 0.0), high if high > low else low + 1.0
+    top = GAP + number * (HEIGHT + GAP)
+
+    def at(minutes: float, value: float) -> tuple[float, float]:
+        return LEFT + WIDTH * minutes / most, top + HEIGHT * (1 - (value - low) / (high - low))
+
+    parts = [
+        f'<text x="{LEFT}" y="{top - 8}">{title}; minutes</text>\n',
+        f'<path d="M{LEFT} {top}V{top + HEIGHT}H{LEFT + WIDTH}" fill="none" stroke="#888"/>\n',
+        f'<text x="{LEFT - 6}" y="{top + 10}" text-anchor="end">{high:.2f}</text>\n',
+        f'<text x="{LEFT - 6}" y="{top + HEIGHT}" text-anchor="end">{low:.2f}</text>\n',
+        f'<text x="{LEFT + WIDTH}" y="{top + HEIGHT + 15}" text-anchor="end">{most:.1f}</text>\n',
+    ]
+    for colour, (name, line) in zip(COLOURS * len(lines), lines.items(), strict=False):
+        path = " ".join("{:.1f},{:.1f}".format(*at(minutes, value)) for minutes, value, _ in line)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>\n')
+        for minutes, value, reach in line:
+            (x, upper), (_, lower) = at(minutes, value + reach), at(minutes, value - reach)
+            parts.append(f'<path d="M{x:.1f} {upper:.1f}V{lower:.1f}" stroke="{colour}" opacity="0.5"/>\n')
+        x, y = at(*line[-1][:2])
+        parts.append(f'<text x="{x - 4:.1f}" y="{y - 6:.1f}" text-anchor="end" fill="{colour}">{name}</text>\n')
+    return "".join(parts)
