@@ -334,10 +334,12 @@ export interface Preview {
   begun: string[];
 }
 
-/** Ask whether anybody is there. */
+/** Ask whether anybody is there, and say how it is on this side; both in milliseconds. */
 export interface Ping {
   type: 'ping';
   id: string;
+  within?: number | null;
+  delay?: number | null;
 }
 
 /** First message on a socket. */

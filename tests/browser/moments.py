@@ -71,6 +71,24 @@ def _away(update: Json) -> None:
     update["table"]["seats"][1].update(kind="person", name="Ryū", person="p1", level=None, connected=False)
 
 
+def _read(update: Json) -> None:
+    """All are people, by the clock: one has read the round, one is away, the others are awaited."""
+    table: Json = update["table"]
+    for number, seat in enumerate(table["seats"]):
+        seat.update(
+            kind="person", name=("Hana", "Ryū", "Světlana", "Bartoloměj")[number], person=f"p{number}", level=None
+        )
+        seat.update(connected=number != 3)
+    table.update(ready=[1], resting=True)
+    table["time"].update(kind="casual", resting=29_000)
+
+
+def _awaiting(update: Json) -> None:
+    """The same, when the looker has read it."""
+    _read(update)
+    update["table"]["ready"] = [0]
+
+
 def _resigned(update: Json) -> None:
     table: Json = update["table"]
     table.update(stage="over", end={"ending": "resigned", "scores": [0, 0], "winners": [0], "resigned": [1]})
@@ -104,6 +122,7 @@ WISHES: dict[str, Wish] = {
     "koikoi exchange": Wish("koikoi", "czech", mine("exchange"), {"exchange": True}),
     "koikoi round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] == 0)),
     "koikoi void round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] is None)),
+    "koikoi round together": Wish("koikoi", "czech", phase("rest"), alter=_read),
     "koikoi end": Wish("koikoi", "czech", phase("over")),
     "koikoi resigned": Wish("koikoi", "czech", mine("play"), alter=_resigned),
     "koikoi watched": Wish("koikoi", "czech", lambda view: _held(view) > 10, seat=None),
@@ -130,6 +149,8 @@ WISHES: dict[str, Wish] = {
     ),
     "kocka calls": Wish("kocka", "standard", mine("calls"), {"renonc": "honour"}),
     "kocka round": Wish("kocka", "standard", phase("rest")),
+    "kocka round together": Wish("kocka", "standard", phase("rest"), alter=_read),
+    "kocka round awaited": Wish("kocka", "standard", phase("rest"), alter=_awaiting),
     "kocka end": Wish("kocka", "standard", phase("over")),
     "kocka watched": Wish("kocka", "standard", phase("play", lambda view: view["board"]["last"]), seat=None),
     "yojimbo two": Wish("yojimbo", "kyu", mine("turn"), {"players": 2}),

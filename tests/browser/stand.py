@@ -125,6 +125,8 @@ class Stand:
 
     def _hear(self, line: WebSocketRoute, command: Json) -> None:
         assert self.moment
+        if self.silent:
+            return
         if command["type"] == "preview":
             found = self.moment.previews.get(",".join(command["begun"]))
             answer = found or {"begun": command["begun"], "next": [], "whole": False}

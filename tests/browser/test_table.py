@@ -10,6 +10,9 @@ from tests.browser.moments import moment
 from tests.browser.stand import Stand, serving
 
 HOLD = 1500  # milliseconds: longer than a finger has to rest on a card
+NOTICED = (
+    10_000  # milliseconds, on a busy machine: connection.test.ts shows that it is 1.4 seconds by the page's own clock
+)
 EN = Words("en")
 HAND = "[data-guide=hand] button"
 ABOUT = ".about.shown"
@@ -80,6 +83,25 @@ def test_a_lost_network_is_said_at_once_and_again_when_it_is_back(stand: Stand) 
     expect(stand.page.locator("header .lost")).to_have_text(EN.format("page-connection-lost"), timeout=1000)
     stand.silent = False
     stand.page.evaluate("dispatchEvent(new Event('online'))")
+
+
+def test_a_line_that_is_silently_dead_is_noticed_without_any_event(stand: Stand) -> None:
+    stand.show(moment("koikoi other turn"))
+    stand.silent = True
+    expect(stand.page.locator("header .lost")).to_have_text(EN.format("page-connection-lost"), timeout=NOTICED)
+    stand.silent = False
+    expect(stand.page.locator("header .lost")).to_have_count(0)
+
+
+def test_a_finished_round_says_for_whom_it_waits_and_when_it_goes_on(stand: Stand) -> None:
+    stand.show(moment("kocka round together"))
+    go = stand.page.locator(".summary .go")
+    expect(go.get_by_role("status")).to_have_text(EN.format("page-rest-waiting", count=1, names="Ryū"))
+    expect(go.get_by_role("timer")).to_be_visible()
+    go.get_by_role("button").tap()
+    stand.show(moment("kocka round awaited"))
+    expect(go.get_by_role("status")).to_have_text(EN.format("page-rest-awaited", count=2, names="Ryū, Světlana"))
+    expect(go.get_by_role("button")).to_be_disabled()
 
 
 def test_who_is_away_and_who_is_played_by_the_computer_is_shown_at_their_seats(stand: Stand) -> None:

@@ -27,6 +27,86 @@ def test_a_bot_plays_for_who_has_vanished_until_they_return(tmp_path: Path):
     run(test())
 
 
+def test_whose_page_is_not_heard_when_it_said_it_would_be_is_shown_as_away_until_it_is(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await table_of(server.port)
+            await ben.send("ping")  # promises nothing
+            await ben.send("ping", within=0)
+            await ann.until(lambda: not ann.info["seats"][1]["connected"])
+            assert not ann.info["seats"][1]["substitute"]
+            back = await Player(server.port, 2, cookie=ben.cookie).join(ann.table)  # beside the line that is not closed
+            await ann.until(lambda: ann.info["seats"][1]["connected"])
+            await back.leave()
+            await ann.until(lambda: not ann.info["seats"][1]["connected"])
+            await ben.send("ping", within=60_000)
+            await ann.until(lambda: ann.info["seats"][1]["connected"])
+
+    run(test())
+
+
+def test_a_bot_takes_as_long_as_the_most_leisurely_player_wants(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", bot_delay=0.7) as server:
+            ann, ben, cat = await table_of(server.port, 3, "random", game="kocka")
+            room = server.house.rooms[ann.table]
+            assert room.bot_delay == 0.7
+            for page, delay in ((ann, 0), (ben, 350), (cat, 150)):
+                await page.send("ping", delay=delay)
+            assert room.bot_delay == 0.35
+            await ben.send("ping", delay=5_000)
+            assert room.bot_delay == 0.7
+            await (await player(server.port)).join(ann.table)  # who only looks on waits like the others
+            await ben.leave()
+            await ann.until(lambda: not ann.info["seats"][1]["connected"])
+            assert room.bot_delay == 0.15
+
+    run(test())
+
+
+def test_a_match_against_bots_sleeps_on_disk_until_its_player_is_back(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", tables_per_person=1) as server:
+            [ann] = await table_of(server.port, 1, "greedy", options={"rounds": 2})
+            house, first, played = server.house, ann.table, ann.info["moves"]
+            await ann.until(lambda: ann.mine)
+            await house.sleep(house.rooms[first])
+            assert first in house.rooms, "somebody is there"
+            assert await house.log.running() == [first]
+            await ann.leave()
+            await house.sleep(house.rooms[first])
+            assert first not in house.rooms
+            assert await house.log.running() == [], "the next start of the server leaves it alone"
+            assert (await ann.ask("PATCH", "/api/me", {"name": "Anna"}))[0] == 200
+            await ann.join(await ann.open("koikoi", "greedy", start=True))  # a second one beside it
+            _, mine = await ann.ask("GET", "/api/me/tables")
+            assert [(each["id"], each["stage"]) for each in mine["tables"]][-1] == (first, "playing")
+            assert first not in house.rooms, "a list wakes nobody"
+            await ann.leave()
+            await ann.join(first)
+            assert first in await house.log.running()
+            assert (ann.info["moves"] >= played, ann.info["seats"][0]["name"]) == (True, "Anna")
+            await ann.play()
+            assert ann.info["end"]["ending"] == "played"
+
+    run(test())
+
+
+def test_the_guided_game_that_was_left_is_found_again_though_it_sleeps(tmp_path: Path):
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", guide_budget="30sims") as server:
+            ann = await player(server.port)
+            table = await ann.open("koikoi", "random", guide=True)
+            await ann.join(table)
+            await ann.until(lambda: ann.mine)
+            await ann.leave()
+            await server.house.sleep(server.house.rooms[table])
+            assert table not in server.house.rooms
+            assert await ann.open("koikoi", "random", guide=True) == table
+
+    run(test())
+
+
 def test_nobody_plays_on_for_people_who_are_all_gone(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", grace=0.05) as server:

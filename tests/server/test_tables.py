@@ -239,8 +239,18 @@ def test_the_loser_of_the_cat_deals_the_next_one():
     assert koikoi.table.loser() == 0
 
 
-def test_a_round_goes_on_when_all_who_are_here_have_read_it_or_after_its_time():
+def test_a_round_waits_until_all_who_are_here_have_read_it():
     story = Story(opened("A", "B", rounds=3)).deal().until_rest()
+    assert look(story, attendance(0, 1), 86_400_000) == ([], None)
+    story.ask("A", wire.Ready(id="x", seen=story.table.seq))
+    assert look(story, attendance(0, 1), 86_400_000) == ([], None)
+    assert look(story, attendance(0), 86_400_000)[0] == [log.Dealt()]
+    story.ask("B", wire.Ready(id="y", seen=story.table.seq))
+    assert look(story, attendance(0, 1), 86_400_000)[0] == [log.Dealt()]
+
+
+def test_by_the_clock_a_round_goes_on_when_all_who_are_here_have_read_it_or_after_its_time():
+    story = Story(opened("A", "B", rounds=3, clock="casual")).deal().until_rest()
     ended = story.table.rest
     assert ended is not None
     assert look(story, attendance(0, 1), ended.at) == ([], ended.at + 30_000)
@@ -283,8 +293,7 @@ def test_a_match_that_everybody_left_is_abandoned_after_a_day():
     assert look(story, attendance(), day - 1) == ([], day)
     assert look(story, attendance(), day)[0] == [log.Closed()]
     alone = Story(opened("A", "greedy")).deal()
-    assert look(alone, attendance(), day) == ([], 30 * day)
-    assert look(alone, attendance(), 30 * day)[0] == [log.Closed()]
+    assert look(alone, attendance(), 1000 * day) == ([], None)
     fresh = Story(opened("A", "open"))
     assert look(fresh, attendance(), 3_600_000)[0] == [log.Closed()]
     assert look(fresh, attendance(0), 3_600_000) == ([], None)

@@ -11,8 +11,19 @@ export type Status = 'connecting' | 'live' | 'lost' | 'closed';
 
 const WAITS = [300, 700, 1500, 3000, 5000]; // milliseconds between tries
 const LONGEST_HOLD = 4000; // an animation never keeps the game back longer
-const QUIET = 4_000; // after so long without a word the page asks whether anybody is there,
-const ANSWER = 3_000; // and has an answer by then, or the line is dead
+// A heartbeat: the page asks whether anybody is there, says that it is here itself, and by when it will be again. Whose
+// page is looked at and used hears of a lost line within a second and a half; one that is only open asks less often, for the
+// sake of batteries and of the server; a hidden one does not ask.
+const TICK = 200; // milliseconds between two looks at the clock
+const BEAT = 800; // between two questions …
+const IDLE_BEAT = 5_000; // … and where for so long
+const IDLE = 30_000; // nobody has done anything and nothing has happened
+const ANSWER = 600; // without an answer by then, and twice the usual time for one, the line seems lost,
+const SLOWEST = 3_000; // however slow it usually is;
+const DEAD = 4_000; // and by then it is given up for a new one,
+const OPENING = 10_000; // which has so long to be there
+
+const DOINGS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 const gone = (id: string): Refused => ({
   type: 'refused',
@@ -54,25 +65,39 @@ export class TableConnection {
   #tries = 0;
   #retry: number | null = null; // how long the server asked to wait
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval>;
+  #welcomed = false; // whether the table is there: on its first day a server compiles the game first
+  #beaten = 0; // when it last asked, or tried to connect; this and the next by performance.now()
+  #asked: number | null = null; // since when something that was sent waits for the first word
+  #usual = 0; // milliseconds that an answer takes
+  #lively = performance.now(); // when somebody did something, or something happened
   #waiting = new Map<string, Waiting>();
   #queue: Update[] = [];
   #held: Promise<unknown> | null = null;
   #ended = false;
 
-  constructor(readonly id: string) {
+  /** `delay`: the least milliseconds of a bot's move that the reader wants. */
+  constructor(
+    readonly id: string,
+    readonly delay: () => number,
+  ) {
     this.#connect();
+    this.#heart = setInterval(this.#look, TICK);
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#cut);
-    document.addEventListener('visibilitychange', this.#hurry);
+    for (const done of DOINGS) addEventListener(done, this.#stir, { passive: true });
+    document.addEventListener('visibilitychange', this.#seen);
   }
 
   /** Leave for good. */
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#heart);
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#cut);
-    document.removeEventListener('visibilitychange', this.#hurry);
+    for (const done of DOINGS) removeEventListener(done, this.#stir);
+    document.removeEventListener('visibilitychange', this.#seen);
     this.#socket?.close();
   }
 
@@ -103,6 +128,9 @@ export class TableConnection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}?seq=${this.#seq}`);
     this.#socket = socket;
+    this.#asked = null;
+    this.#welcomed = false;
+    this.#beaten = performance.now();
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data));
     socket.onclose = (event) => this.#lost(socket, event);
   }
@@ -125,14 +153,22 @@ export class TableConnection {
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
+  /** Whoever looks again waits for no timer. */
   #hurry = (): void => {
-    if (document.visibilityState === 'hidden' || this.#ended) return;
-    if (this.#socket === null && this.status !== 'closed') {
+    this.#stir();
+    if (this.#socket === null && this.status !== 'closed' && !this.#ended) {
       clearTimeout(this.#timer);
       this.#connect();
-    } else if (this.#socket?.readyState === WebSocket.OPEN) {
-      this.#listen();
     }
+  };
+
+  #seen = (): void => {
+    if (document.visibilityState === 'hidden' && this.#welcomed) this.#ask();
+    else this.#hurry();
+  };
+
+  #stir = (): void => {
+    this.#lively = performance.now();
   };
 
   /** The network is gone: say so at once, and try again as if the line had ended. */
@@ -143,25 +179,47 @@ export class TableConnection {
     socket.close();
   };
 
-  /** Ask whether anybody is there when it has been quiet for long; a dead line is dropped and tried again. */
-  #listen(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#say({ type: 'ping', id: 'ping' });
-      this.#timer = setTimeout(this.#cut, ANSWER);
-    }, QUIET);
+  /** Look whether the line still works; a dead one is dropped and tried again. */
+  #look = (): void => {
+    if (document.visibilityState === 'hidden' || this.status === 'closed' || !this.#socket) return;
+    const now = performance.now();
+    if (!this.#welcomed) {
+      if (this.#socket.readyState === 0 && now - this.#beaten > OPENING) this.#cut();
+      return;
+    }
+    const quiet = this.#asked === null ? 0 : now - this.#asked;
+    if (quiet > DEAD) this.#cut();
+    else if (this.table && quiet > Math.min(SLOWEST, ANSWER + 2 * this.#usual)) this.status = 'lost';
+    if (now - this.#beaten >= this.#beat) this.#ask();
+  };
+
+  get #beat(): number {
+    return performance.now() - this.#lively < IDLE ? BEAT : IDLE_BEAT;
+  }
+
+  /** Ask whether anybody is there, and promise to ask again, unless nobody looks. */
+  #ask(): void {
+    const hidden = document.visibilityState === 'hidden';
+    this.#beaten = performance.now();
+    this.#say({ type: 'ping', id: 'ping', delay: this.delay(), within: hidden ? null : this.#beat });
   }
 
   #say(command: Commands): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+    if (this.#socket?.readyState !== 1) return;
+    this.#asked ??= performance.now();
+    this.#socket.send(JSON.stringify(command));
   }
 
   #hear(message: Messages): void {
-    this.#listen();
+    if (this.#asked !== null) this.#usual += (performance.now() - this.#asked - this.#usual) / 4;
+    this.#asked = null;
+    if (this.status === 'lost') this.status = 'live';
     switch (message.type) {
       case 'welcome':
         this.#tries = 0;
         this.status = 'live';
+        this.#welcomed = true;
+        this.#ask();
         this.person = message.person;
         this.seat = message.seat;
         this.skew = message.now - Date.now();
@@ -212,10 +270,18 @@ export class TableConnection {
       return;
     }
     this.#seq = update.seq;
+    this.#stir();
     this.seat = update.seat;
     answerStart(this, update);
     this.#queue.push(update);
     if (this.#queue.length === 1) void this.#show();
+  }
+
+  /** A table whose clocks go by this browser's time. */
+  #timed(table: TableInfo): TableInfo {
+    const ours = (time: number | null) => (time === null ? null : time - this.skew);
+    const { deadlines, resting } = table.time;
+    return { ...table, time: { ...table.time, deadlines: deadlines.map(ours), resting: ours(resting) } };
   }
 
   /** Show the updates that wait, each when the one before has been seen; far behind, only the last one. */
@@ -228,7 +294,7 @@ export class TableConnection {
       }
       this.#held = null;
       const fresh = this.table !== null;
-      this.table = update.table;
+      this.table = this.#timed(update.table);
       this.#count();
       if (update.events.length) this.onevents(update.events, update, fresh);
       this.events = fresh ? update.events : [];

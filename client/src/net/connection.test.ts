@@ -15,6 +15,9 @@ class Socket {
   static get last(): Socket {
     return Socket.all.at(-1) as Socket;
   }
+  get commands(): Commands[] {
+    return this.sent.filter(({ type }) => type !== 'ping');
+  }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
@@ -32,7 +35,15 @@ class Socket {
 }
 
 const event = (key: string): EventInfo => ({ key, args: {}, clauses: [], move: 0 });
-const table = (seq: number) => ({ id: 't', seq, stage: 'playing', seats: [], start: null }) as unknown as TableInfo;
+const table = (seq: number) =>
+  ({
+    id: 't',
+    seq,
+    stage: 'playing',
+    seats: [],
+    start: null,
+    time: { deadlines: [6000], resting: null },
+  }) as unknown as TableInfo;
 const update = (seq: number, since: number, keys: string[] = []): Messages => ({
   type: 'update',
   since,
@@ -50,7 +61,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   Socket.all = [];
   vi.stubGlobal('WebSocket', Socket);
-  connection = new TableConnection('t');
+  connection = new TableConnection('t', () => 350);
 });
 
 afterEach(() => {
@@ -92,13 +103,13 @@ describe('a connection to a table', () => {
     await settle();
     const answer = connection.send({ type: 'move', seen: 7, actions: ['koi'] });
     expect(connection.pending).toBe(1);
-    const first = Socket.last.sent[0];
+    const first = Socket.last.commands[0];
     Socket.last.close();
     expect(connection.status).toBe('lost');
     await vi.advanceTimersByTimeAsync(400);
     expect(Socket.last.url).toContain('seq=7');
     Socket.last.welcome();
-    expect(Socket.last.sent[0]).toEqual(first);
+    expect(Socket.last.commands[0]).toEqual(first);
     Socket.last.hear({ type: 'ack', id: first?.id ?? '', seq: 8 });
     await expect(answer).resolves.toMatchObject({ seq: 8 });
     Socket.last.hear(update(8, 7));
@@ -117,7 +128,7 @@ describe('a connection to a table', () => {
       }),
     );
     void connection.send({ type: 'move', seen: 1, actions: ['koi'] });
-    Socket.last.hear({ type: 'ack', id: Socket.last.sent[0]?.id ?? '', seq: 2 });
+    Socket.last.hear({ type: 'ack', id: Socket.last.commands[0]?.id ?? '', seq: 2 });
     Socket.last.hear(update(2, 1));
     await settle();
     expect([seen(), connection.pending]).toEqual([1, 1]);
@@ -184,7 +195,7 @@ describe('a connection to a table', () => {
   it('breaks the promise of a refused command', async () => {
     Socket.last.welcome();
     const answer = connection.send({ type: 'start' });
-    const id = Socket.last.sent[0]?.id ?? '';
+    const id = Socket.last.commands[0]?.id ?? '';
     Socket.last.hear({ type: 'refused', id, code: 'not-full', message: '', clause: null, allowed: [] });
     await expect(answer).rejects.toMatchObject({ code: 'not-full' });
   });
@@ -201,13 +212,80 @@ describe('a connection to a table', () => {
     await expect(connection.send({ type: 'start' })).rejects.toMatchObject({ code: 'unknown' });
   });
 
-  it('asks whether anybody is there when it is quiet, and drops a dead line', async () => {
+  it('says within a second and a half that nobody answers, and that somebody does again', async () => {
     Socket.last.welcome();
     Socket.last.hear(update(1, 0));
-    await vi.advanceTimersByTimeAsync(4_100);
-    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'ping' });
-    await vi.advanceTimersByTimeAsync(3_100);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(Socket.last.sent.at(-1)).toEqual({ type: 'ping', id: 'ping', delay: 350, within: 800 });
+    Socket.last.hear({ type: 'pong', id: 'ping', now: 0 });
+    await vi.advanceTimersByTimeAsync(700);
+    expect(connection.status).toBe('live');
+    await vi.advanceTimersByTimeAsync(800);
     expect(connection.status).toBe('lost');
+    expect(Socket.all).toHaveLength(1); // a slow line is kept
+    Socket.last.hear({ type: 'pong', id: 'ping', now: 0 });
+    expect(connection.status).toBe('live');
+  });
+
+  it('gives a dead line up for a new one, and one that does not open', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(Socket.all).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(Socket.all).toHaveLength(3);
+  });
+
+  it('says of a command, too, that nobody answers', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    Socket.last.hear({ type: 'pong', id: 'ping', now: 0 });
+    await settle();
+    void connection.send({ type: 'move', seen: 1, actions: ['koi'] });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(connection.status).toBe('lost');
+  });
+
+  it('is patient with a line that is always slow', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    const told: string[] = [];
+    for (let beat = 0; beat < 12; beat++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      told.push(connection.status);
+      Socket.last.hear({ type: 'pong', id: 'ping', now: 0 });
+    }
+    expect(told.slice(-6)).toEqual(Array(6).fill('live'));
+  });
+
+  it('asks rarely where nobody does anything, and not at all where nobody looks', async () => {
+    const answering = async (seconds: number) => {
+      const before = Socket.last.sent.length;
+      for (let tenth = 0; tenth < 10 * seconds; tenth++) {
+        await vi.advanceTimersByTimeAsync(100);
+        Socket.last.hear({ type: 'pong', id: 'ping', now: 0 });
+      }
+      return Socket.last.sent.length - before;
+    };
+    Socket.last.welcome();
+    Socket.last.hear(update(1, 0));
+    expect(await answering(8)).toBeGreaterThan(7);
+    await answering(30);
+    expect(await answering(20)).toBe(4);
+    dispatchEvent(new Event('pointerdown'));
+    expect(await answering(4)).toBeGreaterThan(3);
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'ping', within: null });
+    expect(await answering(60)).toBe(0);
+    look.mockRestore();
+  });
+
+  it('does not lose patience with a server that compiles the game first', async () => {
+    Socket.last.readyState = 1;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Socket.all).toHaveLength(1);
+    expect(Socket.last.sent).toEqual([]);
   });
 
   it('says at once that the network is gone, and comes back with it', async () => {

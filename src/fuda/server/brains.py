@@ -82,7 +82,7 @@ class Brains:
         """Think, wait until the eye can follow, and move; False when it has to be tried again."""
         begun = time.monotonic()
         move = await self._choose(seat)
-        await asyncio.sleep(max(0.0, self.room.house.settings.bot_delay - (time.monotonic() - begun)))
+        await asyncio.sleep(max(0.0, self.room.bot_delay - (time.monotonic() - begun)))
         async with self.room.lock:
             chair = self.room.table.chairs[seat]
             if self.room.table.turns.get(seat) != turn or not (chair.driven or forced):

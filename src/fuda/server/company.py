@@ -20,13 +20,16 @@ class Company:
         """Everybody who is here."""
         return {socket.person.id for socket in self.sockets}
 
-    def come(self, socket: Socket, table: Table, now: int) -> bool:
-        """Let a page in; returns whether its person was here already."""
-        known = socket.person.id in self.people
+    @property
+    def heard(self) -> set[str]:
+        """Those among them whose line works, as far as is known."""
+        return {socket.person.id for socket in self.sockets if not socket.late}
+
+    def come(self, socket: Socket, table: Table, now: int) -> None:
+        """Let a page in."""
         if not self.seated(table):
             self._here_since = now
         self.sockets.add(socket)
-        return known
 
     def go(self, socket: Socket, table: Table, now: int) -> bool:
         """Let a page go; returns whether its person is gone with it."""
@@ -72,7 +75,7 @@ class Company:
         """Return the same, as everybody may know it."""
         here, attendance = self.people, self.attendance(table)
         return Presence(
-            people=here,
+            people=self.heard,
             spectators=len(here - _sitters(table)),
             starting=start_ends(table, attendance, settings),
             resting=rest_ends(table, attendance, settings),

@@ -6,7 +6,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
 from typing import TypeAlias
 
@@ -18,13 +18,14 @@ from fuda.server import wire
 from fuda.server.brains import Bots
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Opened, Placed, Renamed, Row, Sat
-from fuda.server.log import Batch, Head, Log, StorageError, Unreadable
+from fuda.server.log import Batch, Head, Log, Raced, StorageError, Unreadable
 from fuda.server.projection import NOBODY, brief, info
 from fuda.server.room import Room
 from fuda.server.settings import Settings
 from fuda.server.sockets import Socket
 from fuda.server.tables import FindGame, Table, fold
 
+ASLEEP = "asleep"  # the stage of a match, in lists, that waits on disk for its only player
 LISTED = 100  # most tables in a list
 LEAVING = 2.0  # seconds in which pages may read their goodbye when the server goes down
 
@@ -57,7 +58,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._opening: Counter[str] = Counter()  # by person: tables that are being written
-        self._days = asyncio.Lock()
+        self._returning = asyncio.Lock()  # who clicks twice gets one table
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._resuming: asyncio.Task[None] | None = None
 
@@ -110,6 +111,30 @@ class House:
             room.end("gone", None)
             self.rooms.pop(room.table.id, None)
 
+    async def sleep(self, room: Room) -> None:
+        """Forget a match whose only player is away: it lies on disk until they look at it again."""
+        table, text = room.table, msgspec.json.encode(brief(self.info(room))).decode()
+        try:
+            await self.log.mark(table.id, Head(table.created, ASLEEP, True, text))
+            if room.table is table and room.idle and not room.lock.locked():
+                del self.rooms[table.id]
+                room.end("gone", None)
+            else:  # somebody came meanwhile
+                await self.log.mark(table.id, Head(table.created, table.stage, True))
+        except StorageError as error:
+            logger.error("not put to sleep", extra={"table": table.id, "reason": str(error)})
+            room.keeper.plan()
+
+    async def _wake(self, room: Room) -> None:
+        """Let lists and the next start of the server know that a match is awake; its player may have another name."""
+        table = room.table
+        with suppress(StorageError, Raced):  # nothing that counts: whatever happens at the table is written again
+            await self.log.mark(table.id, Head(table.created, table.stage, True))
+            [chair] = [table.chairs[seat] for seat in table.staying]
+            name = await self.log.name_of(chair.person or "")
+            if name and chair.person and name != chair.name:
+                await room.amend(Renamed(person=chair.person, name=name))
+
     @property
     def sockets(self) -> list[Socket]:
         """Every page that is connected."""
@@ -125,10 +150,12 @@ class House:
     async def open(self, wish: wire.TableWish, asker: Asker) -> Room:
         """Open a table, or return to the guided game that was left."""
         opened = self._opened(wish, asker)
-        for room in self._own(asker) if wish.guide else ():
-            if room.table.opened.guide and room.table.opened.game == wish.game:
-                return room
-        return await self._open(opened, asker)
+        async with self._returning if wish.guide else nullcontext():
+            for table in await self.tables_of(asker.person) if wish.guide else ():
+                going_on = table.guide and table.game == wish.game and table.stage != "over"
+                if going_on and (room := await self.room(table.id)) is not None:
+                    return room
+            return await self._open(opened, asker)
 
     async def day(self, game: Game, asker: Asker) -> Room:
         """Open today's deal, the same for everybody, or return to it: everybody has one try."""
@@ -138,20 +165,17 @@ class House:
         bot = wire.SeatWish(kind="bot", level=self.settings.day_level)
         seats = [wire.SeatWish(kind="me"), *[bot] * (game.seats - 1)]
         wish = wire.TableWish(game=game.name, preset=game.preset, seats=seats, options=dict(game.spec.day), start=True)
-        async with self._days:  # who clicks twice gets one table
+        async with self._returning:
             for table in await self.tables_of(asker.person):
                 if table.day == today and table.game == game.name and (room := await self.room(table.id)) is not None:
                     return room
             return await self._open(msgspec.structs.replace(self._opened(wish, asker), day=today), asker)
 
-    def _own(self, asker: Asker) -> list[Room]:
-        """Return the tables that somebody has opened and that are not over."""
-        return [room for room in self.rooms.values() if room.table.host == asker.person and room.table.stage != "over"]
-
     async def _open(self, opened: Opened, asker: Asker) -> Room:
         """Write the opening of a table, once its game can be played."""
         await self.ready(opened.game)
-        busy = len(self._own(asker)) + self._opening[asker.person]
+        tables = [room.table for room in self.rooms.values() if room.table.host == asker.person]
+        busy = sum(table.stage != "over" and not table.alone for table in tables) + self._opening[asker.person]
         if busy >= self.settings.tables_per_person:
             raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")
         name = secrets.token_urlsafe(9)
@@ -274,6 +298,8 @@ class House:
             if table is None:
                 return None
             room = self.rooms[name] = Room(self, table)
+            if table.alone:
+                await self._wake(room)
             room.keeper.plan()
             return room
         finally:

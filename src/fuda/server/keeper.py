@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
 from fuda.server.log import StorageError
@@ -10,7 +11,7 @@ from fuda.server.watch import Due, bots_play, due
 if TYPE_CHECKING:
     from fuda.server.room import Room
 
-LINGER = 60.0  # seconds for which a finished table is remembered that nobody looks at
+LINGER = 60.0  # seconds for which a table is remembered that is finished, or waits for its only player
 CROWD = 0.5  # seconds of comings and goings of spectators that are told together
 
 logger = logging.getLogger("fuda.keeper")
@@ -57,6 +58,8 @@ class Keeper:
             self._timer = loop.call_later(max(0, found.next - now) / 1000, self._spawn)
         elif room.table.stage == "over" and not room.sockets:
             self._timer = loop.call_later(LINGER, house.release, room)
+        elif room.idle:
+            self._timer = loop.call_later(LINGER, self._doze)
 
     def tell_soon(self) -> None:
         """Show everybody who is here, together with whoever else comes or goes meanwhile."""
@@ -87,7 +90,13 @@ class Keeper:
         self.room.broadcast(self.room.sockets)
 
     def _spawn(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._tick())
+        self._keep(self._tick())
+
+    def _doze(self) -> None:
+        self._keep(self.room.house.sleep(self.room))
+
+    def _keep(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -126,6 +126,7 @@ class Live:
         match command:
             case wire.Ping():
                 socket.tell(wire.Pong(id=command.id, now=self.house.now()))
+                room.heard(socket, command)
             case wire.Preview(begun=begun):
                 socket.tell(wire.Previewed(id=command.id, preview=door.preview(room.table, asker, begun)))
             case wire.Say(phrase=phrase):

@@ -98,13 +98,18 @@ class Log:
         )
         return [_row(table, row) for row in rows]
 
+    async def mark(self, table: str, head: Head) -> None:
+        """Keep what lists need to know of a table, where nothing has happened there."""
+        await self._write(lambda connection: _mark(connection, table, head))
+
     async def running(self) -> list[str]:
-        """Return the tables that are not over, the oldest first."""
-        found = select(schema.tables.c.id).where(schema.tables.c.stage != "over").order_by(schema.tables.c.created)
+        """Return the tables that are neither over nor asleep, the oldest first."""
+        awake = schema.tables.c.stage.in_(("open", "starting", "playing"))
+        found = select(schema.tables.c.id).where(awake).order_by(schema.tables.c.created)
         return [row.id for row in await self._read(found)]
 
     async def tables_of(self, person: str, most: int, before: int | None = None) -> list[tuple[str, str | None]]:
-        """Return somebody's tables, opened before a time, the newest first, with what is kept of finished ones."""
+        """Return somebody's tables, opened before a time, the newest first, with what is kept of some."""
         tables, sitters = schema.tables, schema.sitters
         found = (
             select(tables.c.id, tables.c.info)
@@ -245,16 +250,20 @@ def _append(connection: Connection, batches: Sequence[Batch]) -> None:
                 for row in batch.rows
             ],
         )
-        if (head := batch.head) is not None:
-            values = {"created": head.created, "stage": head.stage, "kept": head.kept, "info": head.info}
-            found = connection.execute(update(schema.tables).where(schema.tables.c.id == batch.table).values(values))
-            if not found.rowcount:
-                connection.execute(insert(schema.tables).values(id=batch.table, **values))
+        if batch.head is not None:
+            _mark(connection, batch.table, batch.head)
         for person in batch.sitters:
             row = {"person": person, "table_id": batch.table}
             known = select(schema.sitters).filter_by(**row)
             if connection.execute(known).first() is None:
                 connection.execute(insert(schema.sitters).values(row))
+
+
+def _mark(connection: Connection, table: str, head: Head) -> None:
+    values = {"created": head.created, "stage": head.stage, "kept": head.kept, "info": head.info}
+    found = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+    if not found.rowcount:
+        connection.execute(insert(schema.tables).values(id=table, **values))
 
 
 def _row(table: str, row: Any) -> Row:

@@ -66,6 +66,13 @@ class Room:
         """The same, as everybody may know it."""
         return self.company.presence(self.table, self.house.settings)
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing happens until the only player, who is not here, comes back."""
+        table = self.table
+        moving = any(table.chairs[seat].driven for seat in table.turns)
+        return table.alone and not moving and not self.sockets and not (self.doubt or self.stuck)
+
     def _presence(self) -> None:
         """Let the clocks run while somebody is here who plays, and what they do can be kept."""
         here = bool(self.company.seated(self.table)) and not self.stuck
@@ -84,7 +91,8 @@ class Room:
         """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
         async with self.lock:
             await self.trust()
-            known = self.company.come(socket, self.table, self.house.now())
+            before = self.company.heard
+            self.company.come(socket, self.table, self.house.now())
             seat = self.table.seat_of(socket.person.id)
             socket.seq = max(0, min(since, self.table.seq))
             socket.tell(
@@ -98,19 +106,42 @@ class Room:
             socket.greeted = True
             self._presence()
             self.broadcast([socket])
-            if not known:
+            if self.company.heard != before:
                 self._tell_presence(socket)
             await self.start_if_full()
             self.keeper.plan()
 
     async def leave(self, socket: Socket) -> None:
         """A page is gone."""
+        socket.expect(None, lambda: None)
         async with self.lock:
-            if self.company.go(socket, self.table, self.house.now()):
+            before = self.company.heard
+            gone = self.company.go(socket, self.table, self.house.now())
+            if gone:
                 self._presence()
+            if gone or self.company.heard != before:
                 self._tell_presence(socket)
             self.keeper.plan()
         self.house.release(self)
+
+    def heard(self, socket: Socket, ping: wire.Ping) -> None:
+        """A page is there; if it is not when it said it would be, the others see it."""
+        socket.delay = ping.delay
+        socket.expect(ping.within, lambda: self._notice(socket, late=True))
+        self._notice(socket, late=False)
+
+    def _notice(self, socket: Socket, *, late: bool) -> None:
+        before = self.company.heard
+        socket.late = late
+        if self.company.heard != before:
+            self._tell_presence(socket)
+
+    @property
+    def bot_delay(self) -> float:
+        """Seconds that a bot's move takes at least: as many as the most leisurely player here wants, within ours."""
+        most = self.house.settings.bot_delay
+        seated = [socket.delay for socket in self.sockets if self.table.seat_of(socket.person.id) is not None]
+        return max((most if delay is None else min(most, delay / 1000) for delay in seated), default=most)
 
     async def command(self, socket: Socket, asker: Asker, command: wire.Commands) -> None:
         """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal."""

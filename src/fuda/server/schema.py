@@ -32,9 +32,9 @@ tables = Table(  # follows from the log, written in the same transaction
     metadata,
     Column("id", String(40), primary_key=True),
     Column("created", BigInteger, nullable=False),
-    Column("stage", String(10), nullable=False),
+    Column("stage", String(10), nullable=False),  # wire.Stage, or asleep: its only player is away
     Column("kept", Boolean, nullable=False),  # shown among its people's games
-    Column("info", Text),  # wire.TableInfo of a finished one, as JSON
+    Column("info", Text),  # wire.TableInfo of one that is finished or asleep, as JSON
     Index("tables_stage", "stage"),
 )
 

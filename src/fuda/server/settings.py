@@ -6,7 +6,7 @@ import msgspec
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How patient the server is, and how much it lets anybody do."""
 
-    bot_delay: float = 0.7  # least time of a bot's move, so that the eye can follow
+    bot_delay: float = 0.7  # least time of a bot's move, so that the eye can follow; pages may want less
     bot_budget: str | None = None  # instead of each level's own
     guide_budget: str = "400sims"  # in guided games and deals of the day, which are the same every time
     day_level: str = "thinker"  # the opponent in the deal of the day, the same for everybody
@@ -14,11 +14,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     address: str = ""  # by which others reach this server, such as http://192.168.1.7:8765; empty: unknown
     start_limit: float = 15.0  # for people's pages to send their vows, and again for their nonces
-    rest_limit: float = 30.0  # after so long a finished round goes on by itself …
+    rest_limit: float = 30.0  # after so long a finished round goes on by itself where people play by the clock …
     rest_bots: float = 2.0  # … and after so long where only bots play
     grace: float = 60.0  # before a bot plays for who has vanished
-    abandon: float = 86_400.0  # a match whose people are all gone so long never resumes …
-    abandon_alone: float = 30 * 86_400.0  # … and one that a single person plays against bots, whom nobody waits for
+    abandon: float = 86_400.0  # a match whose people are all gone so long never resumes, unless it was only one
     forget: float = 3_600.0  # the same for a table that has not started
     retry: float = 1.0  # between attempts when the storage fails
 
@@ -30,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     queue: int = 64  # messages that a slow reader may be behind
     sockets_per_person: int = 16
     sockets_per_address: int = 200
-    tables_per_person: int = 20  # that are open or being played
+    tables_per_person: int = 20  # that are open or being played with others; a match among bots sleeps on disk
     message_rate: float = 10.0  # messages a second on a socket …
     message_burst: int = 40  # … after so many at once
     person_rate: float = 20.0  # HTTP requests to the API a second; who leafs through a replay makes many

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
 from fuda.server import wire
@@ -13,6 +14,7 @@ from fuda.server.settings import Settings
 Reason: TypeAlias = Literal["restart", "gone", "too-slow", "too-fast", "elsewhere"]
 CODES: dict[Reason, int] = {"restart": 1012, "gone": 4004, "too-slow": 4008, "too-fast": 4029, "elsewhere": 4009}
 STRIKES = 200  # messages beyond the limit before a page is sent away
+SLACK = 1.7  # seconds that a page may be later than it said: a slow line is no lost one
 TALK_RATE, TALK_BURST = 0.5, 5  # phrases a second, and at once
 
 
@@ -36,11 +38,14 @@ class Socket:
         self.person, self.address = person, address
         self.seq = 0  # of the last update
         self.greeted = False  # whether it gets updates
+        self.late = False  # whether it has not been heard by when it said it would be
+        self.delay: int | None = None  # milliseconds that a bot's move should take at least
         self.strikes = 0
         self.reason: Reason | None = None  # why it was sent away
         self._wire = wire
         self._messages = bucket(settings.message_rate, settings.message_burst, now)
         self._phrases = bucket(TALK_RATE, TALK_BURST, now)
+        self._expected: asyncio.TimerHandle | None = None
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
 
     def send(self, data: bytes) -> None:
@@ -79,6 +84,14 @@ class Socket:
     def may_talk(self) -> bool:
         """Whether the page may say something now."""
         return self._phrases.take(time.monotonic())
+
+    def expect(self, within: int | None, missed: Callable[[], object]) -> None:
+        """Have something done unless the page is heard again within so many milliseconds; None: it need not be."""
+        if self._expected is not None:
+            self._expected.cancel()
+            self._expected = None
+        if within is not None and self.reason is None:
+            self._expected = asyncio.get_running_loop().call_later(within / 1000 + SLACK, missed)
 
     async def pump(self) -> None:
         """Send what waits, until the goodbye."""

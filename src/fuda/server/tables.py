@@ -108,6 +108,11 @@ class Table:
         """The seats of people who have not given the match up."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.stays]
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays among bots: nobody else waits, so the match waits for them as long as they like."""
+        return self.stage == "playing" and len(self.staying) == 1
+
     def seat_of(self, person: str) -> int | None:
         """Where somebody sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)

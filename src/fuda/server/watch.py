@@ -56,7 +56,7 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
         _vanished(found, table, here, settings, now)
         _clocks(found, table, clocks, now)
     deserted = not (here.seats if table.stage == "playing" and table.staying else here.sockets)
-    if deserted and not found.entries:
+    if deserted and not table.alone and not found.entries:
         found.at(here.empty_since + _ms(_patience(table, settings)), now, log.Closed())
     del found.entries[1:]
     return found
@@ -70,10 +70,11 @@ def start_ends(table: Table, here: Attendance, settings: Settings) -> int | None
 
 
 def rest_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
-    """Return when a finished round goes on by itself; None while nobody is there to see it, or nobody else waits."""
-    if table.rest is None or len(table.staying) == 1:
+    """Return when a finished round goes on by itself; None while it waits for its people: where they play without a
+    clock, somebody is alone among bots, or nobody is there to see it."""
+    if table.rest is None or table.alone:
         return None
-    if here.seats & set(table.staying):
+    if here.seats & set(table.staying) and table.opened.clock != "none":
         return max(table.rest.at, here.here_since) + _ms(settings.rest_limit)
     if not table.staying and here.sockets:
         return table.rest.at + _ms(settings.rest_bots)
@@ -87,9 +88,7 @@ def bots_play(table: Table, here: Attendance) -> bool:
 
 def _patience(table: Table, settings: Settings) -> float:
     """Return how long a deserted table is kept, in seconds."""
-    if table.stage != "playing" or not table.staying:
-        return settings.forget
-    return settings.abandon_alone if len(table.staying) == 1 else settings.abandon
+    return settings.abandon if table.stage == "playing" and table.staying else settings.forget
 
 
 def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:

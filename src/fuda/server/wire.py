@@ -395,7 +395,10 @@ class Preview(Command, tag="preview"):
 
 
 class Ping(Command, tag="ping"):
-    """Ask whether anybody is there."""
+    """Ask whether anybody is there, and say how it is on this side; both in milliseconds."""
+
+    within: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None  # the next ping comes; None: maybe none
+    delay: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None  # least time of a bot's move; None: the server's
 
 
 Commands: TypeAlias = (

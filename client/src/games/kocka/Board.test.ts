@@ -65,7 +65,7 @@ function sit(shown: KockaView, more: Partial<BoardProps<KockaView, KockaPreview,
   const props = {
     view: shown,
     events: [],
-    table: { ready: [] } as unknown as TableInfo,
+    table: { ready: [], seats: [], time: { resting: null } } as unknown as TableInfo,
     names: ['Hana', 'Ryū', 'Matylda', 'Fjodor'],
     busy: false,
     play,

@@ -1,7 +1,7 @@
 /** Lets an update happen on the table card by card, and says what is shown meanwhile. */
 import { tick } from 'svelte';
 import { glide, type Places, places } from '../../cards/motion';
-import { wait } from '../../cards/pace';
+import { STEP, wait } from '../../cards/pace';
 import { moving } from '../../settings.svelte';
 import type { KoikoiEvent, KoikoiView } from '../../wire';
 import { type KindOf, kindOf } from '../events';
@@ -10,7 +10,6 @@ import { type Frame, frames, type Scene, type Step, sceneOf } from './scene';
 // Milliseconds that cards travel, and that they then lie still for the eye.
 const TRAVEL: Record<Step, number> = { deal: 420, play: 330, meet: 280, take: 380, turn: 330, stay: 300, settle: 260 };
 const REST: Record<Step, number> = { deal: 0, play: 110, meet: 110, take: 0, turn: 170, stay: 0, settle: 0 };
-const STILL = 150; // without motion every step is shown for so long
 const DEALT = 34; // between two cards of a deal
 const DRAWN = 1700; // the draw for the dealer
 const NOTICE = 2200;
@@ -104,7 +103,7 @@ export class Stage {
     await tick();
     if (!this.root || !changed || run !== this.#run) return;
     if (!moving()) {
-      if (step !== 'settle') await wait(STILL);
+      if (step !== 'settle') await wait(STEP);
       return;
     }
     const stock = this.root.querySelector('.pile') ?? this.root.querySelector('.stock');

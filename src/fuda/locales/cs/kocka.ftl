@@ -418,5 +418,4 @@ kocka-board-played-out = Dohrálo se do posledního štychu.
 kocka-board-thrown = { $name } shazuje karty a bere všechno, co zbývá.
 kocka-board-player = Hráč
 kocka-board-next = Další kolo
-kocka-board-waiting-ready = Hotovo. Čeká se na ostatní.
 kocka-board-cat = Kočka si v klidu zapaluje další.

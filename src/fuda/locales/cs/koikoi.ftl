@@ -603,7 +603,6 @@ koikoi-board-left = Karty v ruce: ty { $mine }, { $name } { $theirs }
 koikoi-board-sum = Celkem
 koikoi-board-unscored = Nezapočítává se: { $name }
 koikoi-board-next-round = Další kolo
-koikoi-board-awaited = Čeká se na: { $names }
 koikoi-board-sheet = Zápis skóre
 koikoi-board-open-sheet = { $round }, zápis skóre
 koikoi-board-round = Kolo

@@ -366,5 +366,4 @@ kocka-board-played-out = All tricks have been played.
 kocka-board-thrown = { $name } threw in and took everything still out.
 kocka-board-player = Player
 kocka-board-next = Next round
-kocka-board-waiting-ready = You are ready. Waiting for the others.
 kocka-board-cat = The cat calmly lights another one.

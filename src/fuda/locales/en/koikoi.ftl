@@ -533,7 +533,6 @@ koikoi-board-left = Cards in hand: you { $mine }, { $name } { $theirs }
 koikoi-board-sum = Together
 koikoi-board-unscored = { $name }, not scored
 koikoi-board-next-round = Next round
-koikoi-board-awaited = Waiting for: { $names }
 koikoi-board-sheet = Score sheet
 koikoi-board-open-sheet = { $round }, score sheet
 koikoi-board-round = Round

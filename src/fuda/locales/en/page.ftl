@@ -230,6 +230,9 @@ page-preparing = The cards are being prepared. The first start on a machine take
 page-connection-lost = Connection lost. It comes back by itself.
 page-away = { $name } is away for a moment.
 page-substituted = The computer plays for { $name }.
+page-rest-awaited = Waiting for: { $names }
+page-rest-waiting = Already waiting: { $names }
+page-rest-soon = The next round begins in { $seconds } s.
 page-stop-asked = { $name } would like to stop after this round.
 page-spectators =
     { $count ->

@@ -418,5 +418,4 @@ kocka-board-played-out = Сыграны все взятки.
 kocka-board-thrown = { $name } сбрасывает карты и забирает всё, что осталось.
 kocka-board-player = Игрок
 kocka-board-next = Следующая раздача
-kocka-board-waiting-ready = Готово. Ждём остальных.
 kocka-board-cat = Кошка невозмутимо закуривает следующую.

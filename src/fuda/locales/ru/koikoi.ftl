@@ -606,7 +606,6 @@ koikoi-board-left = Карт в руке: у тебя { $mine }, { $name } — {
 koikoi-board-sum = Всего
 koikoi-board-unscored = Не засчитывается: { $name }
 koikoi-board-next-round = Следующая раздача
-koikoi-board-awaited = Ждём: { $names }
 koikoi-board-sheet = Таблица счёта
 koikoi-board-open-sheet = { $round }, таблица счёта
 koikoi-board-round = Раздача

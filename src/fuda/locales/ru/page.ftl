@@ -238,6 +238,13 @@ page-preparing = Карты готовятся. Первый запуск на �
 page-connection-lost = Связь прервалась. Она вернётся сама.
 page-away = { $name }: ненадолго нет на связи.
 page-substituted = { $name }: играет компьютер.
+page-rest-awaited = Ждём: { $names }
+page-rest-waiting =
+    { $count ->
+        [one] Уже ждёт: { $names }
+       *[other] Уже ждут: { $names }
+    }
+page-rest-soon = Следующая раздача через { $seconds } с.
 page-stop-asked = { $name } предлагает закончить после этой раздачи.
 page-spectators =
     { $count ->
