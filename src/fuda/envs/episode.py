@@ -3,11 +3,13 @@
 With the same stream of random numbers it is the match that `core.batch` plays.
 """
 
-from typing import Self
+from collections.abc import Mapping
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.catalogue import game as find
 from fuda.core.batch import buffers
 from fuda.core.contract import One
 from fuda.core.errors import FudaError, IllegalAction, choices
@@ -32,6 +34,10 @@ class Episode:
         other = type(self)(self.game, single=self.single)
         other.state = copy(self.state)
         return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        game = self.game
+        return _restored, (game.name, game.preset, game.options, self.single, self.state.tobytes())
 
     def begin(self, rng: Rng | None) -> None:
         """Start a match, up to its first decision; without random numbers only up to its first lot.
@@ -113,6 +119,12 @@ class Episode:
         lines += [f"  {name}: {' '.join(map(str, found))}" for name, found in said.items() if found]
         lines.append(f"  legal: {choices(game.spec.text(action) for action in self.legal(seat))}")
         return "\n".join(lines)
+
+
+def _restored(name: str, preset: str, options: Mapping[str, Any], single: bool, state: bytes) -> Episode:
+    episode = Episode(find(name, preset, **options), single=single)
+    episode.state = np.frombuffer(bytearray(state), episode.state.dtype)
+    return episode
 
 
 def gains(game: Game, scores: list[int]) -> list[float]:
