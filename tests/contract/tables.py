@@ -209,3 +209,8 @@ def snapshot(match: Match) -> tuple[object, ...]:
 def viewers(game: Game) -> tuple[int | None, ...]:
     """Every seat, and a spectator."""
     return (*range(game.seats), None)
+
+
+def drawn(rng: Random, cards: list[str], most: int) -> list[str]:
+    """Take some of the cards, at most so many."""
+    return [cards.pop() for _ in range(min(len(cards), rng.randint(0, most)))]

@@ -130,7 +130,7 @@ def test_the_loser_takes_the_next_letter_and_the_points_are_forgotten():
     assert match.scores == (0, 3, 1, 0)
     assert told(match, "round-lost") == [{"seat": 1, "letters": 3, "of": 5, "outcome": "seventeen"}]
     assert match.view(None)["board"]["points"] == [0, 0, 0, 0]
-    assert match.view(None)["board"]["round"] == 2
+    assert match.view(None)["board"]["round"] == 5
     assert match.view(None)["board"]["dealer"] == 1
 
 

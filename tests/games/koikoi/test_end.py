@@ -178,7 +178,7 @@ def last_round(preset: str, scores: tuple[int, int], round_number: int = 12, **o
 
 @clause("KK-33")
 @every_preset
-@pytest.mark.parametrize(("scores", "winner"), [((0, 0), 0), ((-30, 0), 1)])
+@pytest.mark.parametrize(("scores", "winner"), [((0, 0), 0), ((-30, 30), 1)])
 def test_after_the_last_round_the_higher_total_wins(preset: str, scores: tuple[int, int], winner: int):
     match = last_round(preset, scores)
     assert match.over

@@ -117,7 +117,7 @@ def test_the_gaji_may_just_be_laid_when_no_november_card_is_there():
 
 @clause("KK-27")
 def test_on_an_empty_field_the_gaji_is_laid():
-    match = gaji("")
+    match = gaji("", options={"refill_empty_field": False})
     assert match.seat == 1
     assert set(board(match)["field"]) == {"11K", "12K1"}
 

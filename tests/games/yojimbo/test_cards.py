@@ -117,6 +117,35 @@ def test_other_bad_decks_are_refused_too(bad: dict[str, Any]):
     assert deck.faults([]) != []
 
 
+def _told(place: str, number: Any) -> dict[str, Any]:
+    """The deck with a number in its file, by a way such as `attack_faces/0/count`."""
+    told = changed()
+    *way, last = place.split("/")
+    holder: Any = told
+    for key in way:
+        holder = holder[int(key)] if isinstance(holder, list) else holder.setdefault(key, {})
+    holder[last] = number
+    return told
+
+
+@clause("YJ-3")
+@pytest.mark.parametrize(
+    ("place", "right", "said"),
+    [
+        ("attack_faces/0/count", sum(face == 0 for face, _ in DECK.cards), r"attack face .* has the count"),
+        ("defence_faces/0/count", sum(face == 0 for _, face in DECK.cards), r"defence face .* has the count"),
+        ("size/double_sided_cards", len(DECK.cards), "size says double_sided_cards"),
+        ("size/yojimbo_cards", 1, "size says yojimbo_cards"),
+        ("size/attack_pile", layout.PILE, "size says attack_pile"),
+    ],
+)
+def test_a_deck_whose_numbers_contradict_its_cards_is_refused(place: str, right: int, said: str):
+    fuda.game("yojimbo", deck=_told(place, right))
+    for wrong in (right + 1, right - 1, str(right), None, float(right)):
+        with pytest.raises(BadTable, match=said):
+            fuda.game("yojimbo", deck=_told(place, wrong))
+
+
 @clause("YJ-3", "YJ-4")
 def test_a_deck_must_be_large_enough_for_the_table():
     small = changed(cards=DATA["cards"][:60])

@@ -19,7 +19,7 @@ POSITION = {
     "plays": "cards in the order of play since the dealer's left led",
     "dealer": "a seat, 0–3",
     "letters": "four numbers, each short of the word",
-    "round": "a number from 1",
+    "round": "a number from 1; when it is left out, as many as the letters need",
     "phase": "pass or play",
     "deck": "a whole deal instead of hands: cards clockwise from the dealer's left, others follow",
 }
@@ -33,9 +33,7 @@ def setup(position: Json, table: rules.Table) -> One:
     state: rules.State = states[0]
     rules.start(state, table.record)
     state.dealer = READ.number("dealer", position.get("dealer", 0), 0, rules.SEATS - 1)
-    state.round_number = READ.number("round", position.get("round", 1), 1, 1000)
-    for seat, count in enumerate(_four("letters", position.get("letters", (0, 0, 0, 0)))):
-        state.letters[seat] = READ.number("letters", count, 0, int(table.letters) - 1)
+    _letters(state, table, position)
     phase = position.get("phase", "pass" if "deck" in position else "play")
     if phase not in ("pass", "play"):
         raise BadPosition(f"phase={phase!r}; a position is set up in: pass, play")
@@ -63,6 +61,23 @@ def setup(position: Json, table: rules.Table) -> One:
     for card in READ.cards("plays", position.get("plays", ())):
         _replay(state, table, card)
     return states
+
+
+def _letters(state: rules.State, table: rules.Table, position: Json) -> None:
+    """Set the letters and the round: every round before has given its letters (SC-15)."""
+    for seat, count in enumerate(_four("letters", position.get("letters", (0, 0, 0, 0)))):
+        state.letters[seat] = READ.number("letters", count, 0, int(table.letters) - 1)
+    given = sum(map(int, state.letters))
+    state.round_number = READ.number("round", position.get("round", given + 1), 1, 1000)
+    before = int(state.round_number) - 1
+    least = 0 if table.hejma_tie == rules.REPLAY else 1
+    most = 3 if table.shoot_moon else 2 if table.hejma_tie == rules.BOTH else 1
+    if not least * before <= given <= most * before:
+        each = str(least) if least == most else f"{least} to {most}"
+        raise BadPosition(
+            f"letters: {given} in all do not fit round {state.round_number}: each of the {before} rounds before gave "
+            f"{each} (SC-14, SC-15, SC-18)"
+        )
 
 
 def _deck(position: Json, dealer: int) -> list[int]:

@@ -44,6 +44,11 @@ def setup(position: Json, table: rules.Table) -> One:
     state.round_number = READ.number("round", position.get("round", 1), 1, 1000)
     for seat, points in enumerate(_two("scores", position.get("scores", (0, 0)))):
         state.score[seat] = READ.number("scores", points, -10_000, 10_000)
+    if table.zero_sum and state.score[0] + state.score[1]:
+        raise BadPosition(
+            f"scores: {state.score[0]} and {state.score[1]} do not add up to 0, but the loser loses what the winner "
+            "gains (KK-23)"
+        )
     if "deck" in position:
         for key in position:
             if key not in ("deck", "oya", "round", "scores"):
@@ -149,6 +154,11 @@ def _check_field(state: rules.State, table: rules.Table, field: list[int]) -> No
     if sum(count for count in months if count > 1) > rules.HAND:
         raise BadPosition(
             f"field: cards of one month lie together only from the deal, {rules.HAND} cards at most (KK-3, KK-9)"
+        )
+    if not field and (state.phase == rules.EXCHANGE or (state.phase == rules.PLAY and table.refill_empty_field)):
+        raise BadPosition(
+            "field: it is empty, but it has the cards of the deal before the first turn, and where a turn begins without "
+            "any the top of the stock is put there first (KK-3, KK-14)"
         )
     if table.void_field and max(months) == 4:
         raise BadPosition("field: with all four cards of a month the deal would have been void (KK-4)")

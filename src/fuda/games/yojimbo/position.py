@@ -24,7 +24,7 @@ POSITION = {
     "holder": "the seat that has Yojimbo",
     "turn": "the seat to act",
     "staying": "the seats still in the round",
-    "turned": "the seats that have had a turn in it",
+    "turned": "the seats that have had a turn in it; when it is left out, those that are out of it",
     "averted": "the last avert: seat, type, and where they apply tenkan and osae (a technique); or None",
     "phase": "turn, or forced after a Kaiten",
     "round": "a number from 1",
@@ -48,7 +48,8 @@ def setup(position: Json, table: Table) -> One:
     state.round_number = READ.number("round", position.get("round", 1), 1, layout.PILE)
     everybody = range(table.players)
     state.staying = _seats("staying", position.get("staying", list(everybody)), table)
-    state.turned = _seats("turned", position.get("turned", ()), table)
+    out = [seat for seat in everybody if not state.staying >> seat & 1]
+    state.turned = _seats("turned", position.get("turned", out), table)
     _place_cards(state, table, position)
     _averted(state, table, position.get("averted"))
     phase = position.get("phase", "turn")
@@ -57,7 +58,7 @@ def setup(position: Json, table: Table) -> One:
     state.phase = layout.TURN if phase == "turn" else layout.FORCED
     if phase == "forced":
         state.turned = int(state.turned) | 1 << int(state.turn)
-    _check(state)
+    _check(state, out)
     return states
 
 
@@ -150,8 +151,14 @@ def _check_averted(state: State, table: Table, kind: str, osae: str | None) -> N
         raise BadPosition(f"averted: the deck has no Osae of {osae!r} (YJ-17)")
 
 
-def _check(state: State) -> None:
-    """Refuse a position in which it is nobody's turn, or more rounds than attacks."""
+def _check(state: State, out: list[int]) -> None:
+    """Refuse a position in which it is nobody's turn, who is out had none, or there were more rounds than attacks."""
+    unturned = [seat for seat in out if not state.turned >> seat & 1]
+    if unturned:
+        raise BadPosition(
+            f"turned: seat {choices(unturned)} is out of the round without a turn in it, and one leaves it only on "
+            "one's turn (YJ-9, YJ-10, YJ-12)"
+        )
     if state.round_number > state.gone:
         raise BadPosition(f"round={state.round_number}, but {state.gone} attacks have left the pile (YJ-26)")
     bit, alone = 1 << int(state.turn), state.averter >= 0 and state.staying == 1 << int(state.averter)

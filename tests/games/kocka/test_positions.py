@@ -1,0 +1,75 @@
+"""Positions set up by hand that no round of Kouřící kočka reaches: each is refused by its field and its clause."""
+
+from typing import Any
+
+import pytest
+
+import fuda
+from tests.clauses import clause
+from tests.games.kocka.arrange import at, hands, kocka
+
+SUITS = ("H7", "L7", "B7", "A7")
+
+
+@clause("SC-15")
+@pytest.mark.parametrize(
+    ("letters", "number"),
+    [([1, 0, 0, 0], 1), ([0, 0, 0, 0], 2), ([2, 1, 0, 0], 3), ([2, 1, 0, 0], 5), ([4, 4, 4, 4], 18)],
+)
+def test_every_round_before_has_given_one_letter(letters: list[int], number: int):
+    with pytest.raises(fuda.BadPosition, match=rf"letters: {sum(letters)} in all do not fit round {number}: .*SC-15"):
+        at(kocka(), *SUITS, letters=letters, round=number)
+    assert at(kocka(), *SUITS, letters=letters, round=sum(letters) + 1).view(0)["board"]["round"] == sum(letters) + 1
+
+
+@clause("SC-15")
+def test_the_round_follows_the_letters_where_it_is_not_named():
+    assert at(kocka(), *SUITS, letters=[2, 0, 1, 0]).view(0)["board"]["round"] == 4
+    assert at(kocka(), *SUITS).view(0)["board"]["round"] == 1
+
+
+@clause("SC-14", "SC-18")
+@pytest.mark.parametrize(
+    ("options", "before", "fit", "wrong"),
+    [
+        ({"hejma_tie": "both"}, 2, (2, 3, 4), (1, 5)),
+        ({"hejma_tie": "replay"}, 2, (0, 1, 2), (3,)),
+        ({"stop_at_17": "off", "shoot_moon": True}, 2, (2, 4, 6), (1, 7)),
+        ({"stop_at_17": "off", "shoot_moon": True, "hejma_tie": "replay"}, 2, (0, 6), (7,)),
+    ],
+)
+def test_a_round_gives_as_many_letters_as_the_table_lets_it(
+    options: dict[str, Any], before: int, fit: tuple[int, ...], wrong: tuple[int, ...]
+):
+    game = kocka(**options)
+
+    def share(letters: int) -> list[int]:
+        return [letters // 4 + (seat < letters % 4) for seat in range(4)]
+
+    for letters in fit:
+        at(game, *SUITS, letters=share(letters), round=before + 1)
+    for letters in wrong:
+        with pytest.raises(fuda.BadPosition, match=r"letters: .* do not fit round 3"):
+            at(game, *SUITS, letters=share(letters), round=before + 1)
+
+
+DEALT = hands()
+PASSES = [hand[:3] for hand in DEALT]
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        pytest.param({"letters": [5, 0, 0, 0]}, "letters=5", marks=clause("SC-16")),
+        pytest.param({"phase": "pass", "passed": PASSES}, "SC-5", marks=clause("SC-5")),
+        pytest.param({"phase": "pass", "passed": [DEALT[0][:2], [], [], []]}, "SC-5", marks=clause("SC-5")),
+        pytest.param({"phase": "pass", "passed": [DEALT[1][:3], [], [], []]}, "SC-5", marks=clause("SC-5")),
+        pytest.param({"hands": [DEALT[0], DEALT[0], *DEALT[2:]]}, "SC-1", marks=clause("SC-1")),
+        pytest.param({"hands": [DEALT[0][:7], *DEALT[1:]]}, "SC-4", marks=clause("SC-4")),
+        pytest.param({"deck": DEALT[0]}, "SC-4", marks=clause("SC-4")),
+        pytest.param({"plays": [DEALT[2][0]]}, "plays", marks=clause("SC-8")),
+    ],
+)
+def test_what_no_round_reaches_is_refused(position: dict[str, Any], said: str):
+    with pytest.raises(fuda.BadPosition, match=said):
+        kocka().setup(**{"hands": DEALT, **position})

@@ -1,0 +1,52 @@
+"""Positions set up by hand that no round of Yojimbo reaches: each is refused by its field and its clause."""
+
+from typing import Any
+
+import pytest
+
+import fuda
+from tests.clauses import clause
+from tests.games.yojimbo.arrange import at, yojimbo
+
+
+def refused(clauses: str, field: str, attack: str = "strike 4", /, **position: Any) -> Any:
+    """A position of three, and what its refusal has to name."""
+    return pytest.param(attack, position, field, clauses.split(), marks=clause(*clauses.split()))
+
+
+@pytest.mark.parametrize(
+    ("attack", "position", "field", "clauses"),
+    [
+        refused("YJ-9 YJ-10 YJ-12", "turned", staying=[0, 1], turned=[]),
+        refused("YJ-9 YJ-10 YJ-12", "turned", staying=[0], turned=[1]),
+        refused("YJ-20", "out of it", turn=1, staying=[0]),
+        refused("YJ-20", "the round is over", averted={"seat": 0, "type": "strike"}, staying=[0]),
+        refused("YJ-19", "forced", phase="forced"),
+        refused("YJ-26", "round", round=9),
+        refused("YJ-18", "averted", averted={"seat": 0, "type": "strike", "tenkan": True}, pile=""),
+        refused("YJ-18", "averted", averted={"seat": 0, "type": "grab"}),
+        refused("YJ-17", "averted", "dagger 3", averted={"seat": 0, "type": "dagger"}),
+        refused("YJ-18", "averted", averted={"seat": 0, "type": "strike", "tenkan": "no"}),
+    ],
+)
+def test_what_no_round_reaches_is_refused(attack: str, position: dict[str, Any], field: str, clauses: list[str]):
+    with pytest.raises(fuda.BadPosition) as error:
+        at(yojimbo(players=3), attack, ["ikkyo", "ikkyo", "irimi"], **position)
+    said = str(error.value)
+    assert field in said
+    assert all(name in said for name in clauses) or said.startswith(
+        f"{field}="
+    )  # a value of the wrong kind has no clause
+
+
+@clause("YJ-4")
+@pytest.mark.parametrize("beside", [{"stack": ["Y002"]}, {"hands": [[], []]}, {"round": 2}], ids=str)
+def test_a_deal_is_a_whole_position(beside: dict[str, Any]):
+    with pytest.raises(fuda.BadPosition, match=f"a position with a deal has no '{next(iter(beside))}'"):
+        yojimbo().setup(deal=["Y001"], **beside)
+
+
+@clause("YJ-12")
+def test_who_is_out_has_had_a_turn_where_nobody_says_who_had():
+    match = at(yojimbo(players=3), "strike 4", ["ikkyo", "ikkyo", "irimi"], staying=[0, 1])
+    assert match.view(0)["board"]["turned"] == [2]
