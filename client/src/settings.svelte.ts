@@ -17,7 +17,7 @@ export interface Settings {
   players: Record<string, number>; // by game: how many sat there last
 }
 
-const KEY = 'fuda-settings';
+export const KEY = 'fuda-settings'; // in the browser's storage
 
 function fromBrowser(): Language {
   const wanted = navigator.languages.map((language) => language.slice(0, 2));

@@ -39,3 +39,12 @@ it('keeps still where the system or the reader asks for it', async () => {
   settings.motion = 'none';
   expect(moving()).toBe(false);
 });
+
+it('follows what is chosen in another window', async () => {
+  const { settings } = await fresh();
+  (await import('./words.svelte')).followChoices();
+  const newValue = '{"language":"ru","theme":"dark"}';
+  dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '{"theme":"light"}' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'fuda-settings', newValue }));
+  await vi.waitFor(() => expect([settings.language, settings.theme]).toEqual(['ru', 'dark']));
+});

@@ -5,7 +5,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
-import { type Language, settings } from './settings.svelte';
+import { KEY, type Language, type Settings, settings } from './settings.svelte';
 import type { EventInfo } from './wire';
 
 const files = import.meta.glob<string>('../../src/fuda/locales/*/*.ftl', {
@@ -53,12 +53,21 @@ function load(language: Language, name: string): Promise<void> {
 }
 
 /** Change the language: the words on the screen are fetched first, so that nothing flickers. */
-export async function speak(language: Language): Promise<void> {
+export async function speak(language: Language, chosen: Partial<Settings> = {}): Promise<void> {
   const names = [...catalogues.keys()].flatMap((key) =>
     key.startsWith(`${settings.language}/`) ? [key.slice(key.indexOf('/') + 1)] : [],
   );
   await Promise.all(names.map((name) => load(language, name)));
-  settings.language = language;
+  Object.assign(settings, chosen, { language }); // at once: another window follows what it finds
+}
+
+/** Follow what is chosen in another window of this browser. Call once, in the shell. */
+export function followChoices(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEY || !newValue) return;
+    const chosen: Settings = { ...settings, ...JSON.parse(newValue) };
+    void speak(chosen.language, chosen).catch(() => {}); // without a connection there are no words to follow with
+  });
 }
 
 function find(key: string): FluentBundle | undefined {

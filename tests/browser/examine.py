@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import hatch_build
 
@@ -17,15 +17,17 @@ ASK = Path(__file__).with_name("examine.js").read_text("utf-8")
 
 
 def speak(page: Page, language: str, theme: str = "light") -> None:
-    """Load the page again in another language and theme."""
+    """Have the page follow another language and theme, as if they had been chosen in a second window."""
     page.evaluate(
         """(chosen) => {
-          const kept = JSON.parse(localStorage.getItem('fuda-settings') ?? '{}');
-          localStorage.setItem('fuda-settings', JSON.stringify({ ...kept, ...chosen }));
+          const key = 'fuda-settings';
+          const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...chosen });
+          localStorage.setItem(key, newValue);
+          dispatchEvent(new StorageEvent('storage', { key, newValue }));
         }""",
         {"language": language, "theme": theme},
     )
-    page.reload()
+    expect(page.locator(f"html[lang={language}][data-theme={theme}]")).to_be_attached()
 
 
 def settle(page: Page) -> None:
