@@ -1,5 +1,6 @@
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # The first example of a test may wait for a kernel to compile, and interpreted kernels are slow: time is no failure.
@@ -9,3 +10,12 @@ settings.load_profile("fuda")
 # A shell that starts the tests in the background has them ignore Ctrl-C, and every process they start inherits that;
 # some tests interrupt one.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# What takes long begins first, or one worker would be at it when all others have nothing left to do.
+LONG = ("tests/browser/", "tests/server/test_faults.py", "tests/server/test_fuzz.py", "tests/server/test_leaks.py")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long; all else stays in its order."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))

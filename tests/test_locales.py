@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -63,10 +64,17 @@ def source(language: str, name: str) -> str:
     return (LOCALES / language / name).read_text("utf-8")
 
 
+@cache
+def parsed(language: str, name: str) -> ast.Resource:
+    """A catalogue, parsed once for all tests."""
+    return parse(source(language, name))
+
+
 def messages(language: str, name: str) -> list[ast.Message]:
-    return [entry for entry in parse(source(language, name)).body if isinstance(entry, ast.Message)]
+    return [entry for entry in parsed(language, name).body if isinstance(entry, ast.Message)]
 
 
+@cache
 def patterns(language: str, name: str) -> dict[str, ast.Pattern]:
     """Every text of a catalogue, by `message` or `message.attribute`."""
     found: dict[str, ast.Pattern] = {}
@@ -75,6 +83,12 @@ def patterns(language: str, name: str) -> dict[str, ast.Pattern]:
         found[message.id.name] = message.value
         found |= {f"{message.id.name}.{attribute.id.name}": attribute.value for attribute in message.attributes}
     return found
+
+
+@cache
+def parts_of(language: str, name: str) -> dict[str, Parts]:
+    """What every text of a catalogue refers to."""
+    return {key: Parts(pattern) for key, pattern in patterns(language, name).items()}
 
 
 def found(language: str, game: str, family: str, attribute: str = "") -> list[str]:
@@ -89,6 +103,7 @@ def is_case(key: str) -> bool:
     return key.endswith(".accusative")
 
 
+@cache
 def bundle(language: str) -> FluentBundle:
     """All catalogues of a language, as a reader of any of them has them."""
     made = FluentBundle([language], use_isolating=False)
@@ -99,8 +114,7 @@ def bundle(language: str) -> FluentBundle:
 
 def texts(words: FluentBundle, language: str, name: str, count: int) -> Iterator[tuple[str, str]]:
     """Each text of a catalogue formatted with that count in place of every number; no error is let pass."""
-    for key, pattern in patterns(language, name).items():
-        parts = Parts(pattern)
+    for key, parts in parts_of(language, name).items():
         arguments = {v: count if v in parts.numbers else f"<{v}>" for v in parts.variables}
         message, _, attribute = key.partition(".")
         entry = words.get_message(message)
@@ -123,7 +137,7 @@ def test_a_language_has_the_catalogues_of_english_and_no_other(language: str):
 
 @in_every_text
 def test_a_catalogue_parses_without_junk(language: str, name: str):
-    body = parse(source(language, name)).body
+    body = parsed(language, name).body
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
 
 
@@ -152,23 +166,23 @@ def test_a_language_that_declines_has_the_accusative_of_every_card_that_takes_an
 @in_every_catalogue
 @pytest.mark.parametrize("language", ["cs", "ru"])
 def test_a_translation_uses_the_variables_of_english(language: str, name: str):
-    english = {key: Parts(pattern).variables for key, pattern in patterns("en", name).items()}
-    own = {key: Parts(pattern).variables for key, pattern in patterns(language, name).items() if not is_case(key)}
+    english = {key: parts.variables for key, parts in parts_of("en", name).items()}
+    own = {key: parts.variables for key, parts in parts_of(language, name).items() if not is_case(key)}
     assert own == english
 
 
 @in_every_catalogue
 @pytest.mark.parametrize("language", ["cs", "ru"])
 def test_a_translation_quotes_the_messages_that_english_quotes(language: str, name: str):
-    english = {key: Parts(pattern).quoted for key, pattern in patterns("en", name).items()}
-    own = {key: Parts(pattern).quoted for key, pattern in patterns(language, name).items() if not is_case(key)}
+    english = {key: parts.quoted for key, parts in parts_of("en", name).items()}
+    own = {key: parts.quoted for key, parts in parts_of(language, name).items() if not is_case(key)}
     assert own == english
 
 
 @in_every_text
 def test_a_plural_has_every_category_of_its_language(language: str, name: str):
-    for key, pattern in patterns(language, name).items():
-        for categories in Parts(pattern).plurals:
+    for key, parts in parts_of(language, name).items():
+        for categories in parts.plurals:
             assert categories == PLURALS[language], key
 
 
@@ -279,7 +293,7 @@ def test_every_option_has_a_name_and_help_and_its_choices_have_names(game: str, 
 
 @pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])
 def test_every_event_of_koikoi_has_words_for_what_it_brings(preset: str):
-    words = patterns("en", "koikoi.ftl")
+    words = parts_of("en", "koikoi.ftl")
     table = fuda.game("koikoi", preset, rounds=24, exchange=True, gaji=True, field_lights=True)
     told: set[str] = set()
     for seed in range(20):
@@ -290,7 +304,7 @@ def test_every_event_of_koikoi_has_words_for_what_it_brings(preset: str):
             told.add(event["key"])
             # Who did it comes as a seat, which the reader's table turns into a name.
             given = set(event["args"]) | ({"name"} if "seat" in event["args"] else set())
-            assert Parts(words[event["key"]]).variables <= given, event
+            assert words[event["key"]].variables <= given, event
     assert len(told) > 20
 
 
