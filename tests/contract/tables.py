@@ -214,3 +214,9 @@ def viewers(game: Game) -> tuple[int | None, ...]:
 def drawn(rng: Random, cards: list[str], most: int) -> list[str]:
     """Take some of the cards, at most so many."""
     return [cards.pop() for _ in range(min(len(cards), rng.randint(0, most)))]
+
+
+def difference(state: One, other: One) -> str:
+    """Name the fields in which two states differ."""
+    one, two = plain(state), plain(other)
+    return " ".join(name for name in state.dtype.names or () if getattr(one, name) != getattr(two, name))

@@ -3,13 +3,25 @@
 import numpy as np
 
 from fuda.core.host import copy, plain
-from tests.contract.tables import Table, budget, on_every_table, positions, walk
+from tests.contract.tables import Table, budget, difference, on_every_table, positions, walk
 
 
 @on_every_table
 def test_random_play_ends(table: Table):
     for seed in range(budget(10, 1)):
         assert sum(1 for _ in walk(table.game, seed)) > 0
+
+
+@on_every_table
+def test_a_match_begins_the_same_in_a_state_that_was_used_before(table: Table):
+    """A batch plays one match after another in the same records; nothing of the last one may be left."""
+    game, new = table.game, np.zeros(1, table.spec.rules.STATE)
+    game.rules.start(new, game.table)
+    other = np.frombuffer(b"\x01" * new.nbytes, new.dtype).copy()
+    for used in (other, *positions(table, budget(30, 6), whole=False, seed=6)):
+        state = copy(used)
+        game.rules.start(state, game.table)
+        assert plain(state) == plain(new), difference(state, new)
 
 
 @on_every_table

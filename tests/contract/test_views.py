@@ -19,11 +19,12 @@ from fuda.catalogue import GAMES
 from fuda.core import rng as streams
 from fuda.core.contract import SPECTATOR, Json, One
 from fuda.core.game import Game
-from fuda.core.host import copy, plain
+from fuda.core.host import copy
 from tests.contract.tables import (
     TABLES,
     Table,
     budget,
+    difference,
     match_at,
     on_every_table,
     play_on,
@@ -83,12 +84,6 @@ def test_hidden_cards_leave_no_trace_in_a_view_and_the_view_is_all_that_is_left_
             sample = game.sample(view, number)
             assert text(sample.view(viewer, hints=hints)) == shown
             assert sample.state.tobytes() == other_world(game, state, viewer, number).tobytes()
-
-
-def difference(state: One, parsed: One) -> str:
-    """Name the fields that a view loses."""
-    one, other = plain(state), plain(parsed)
-    return " ".join(name for name in state.dtype.names or () if getattr(one, name) != getattr(other, name))
 
 
 @on_every_table

@@ -513,3 +513,18 @@ def test_what_a_stop_would_bring_is_what_it_brings(preset: str, options: dict[st
             match.deal()
     assert calls > (1 if INTERPRETED else 10)
     assert INTERPRETED or claims > 0 or not game.options["gaji"]
+
+
+@clause("KK-23", "KK-6")
+def test_a_declared_lucky_hand_is_not_multiplied_by_a_koi():
+    """The oya has called koi-koi on the first turn, with cards of one capture; then the other player declares."""
+    match = at(
+        koikoi("czech", lucky_hand="declared"),
+        hands="4K1 5K1 6K1 7K1 10K1 11A 12K1 / 2A 2R 2K1 2K2 6A 7A 8A 10A",
+        captured="3L 9A /",
+        field="8K1",
+        koi=(1, 0),
+        turn=1,
+    )
+    match.play("declare", deal=False)
+    assert match.scores == (-6, 6)

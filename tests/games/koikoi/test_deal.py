@@ -367,3 +367,11 @@ def test_the_winner_deals_next_or_the_deal_alternates(next_oya: str, winner: int
     match.play("stop")
     assert board(match)["oya"] == oya
     assert board(match)["round"] == 2
+
+
+@clause("KK-2")
+def test_the_cards_of_the_draw_stay_on_view():
+    match = koikoi("russian").new(seed=3)
+    told_of = [event["card"] for event in told(match, "draw-dealer")][-2:]
+    assert board(match)["drawn"] == told_of
+    assert len(set(told_of)) == 2

@@ -110,6 +110,24 @@ def test_a_sampled_world_looks_the_same_in_every_phase(seat: int | None, seed: i
         match.play(choose.choice(match.legal()))
 
 
+@clause("KK-D1", "KK-15")
+@pytest.mark.parametrize("phase", ["play", "take", "take-stock", "call"])
+def test_every_card_is_in_a_sampled_world_once(phase: str):
+    game, found = koikoi("czech"), 0
+    for seed in range(40):
+        match, choose = game.new(seed=seed), Random(seed)
+        while not match.over and match.view(None)["phase"] != phase:
+            match.play(choose.choice(match.legal()))
+        for viewer in (0, 1, None) if not match.over else ():
+            world = game.sample(match.view(viewer), seed).state[0]
+            piles = [*world["hand"], *world["captured"], world["field"], world["aside"]]
+            lying = [card for pile in piles for card in range(len(CARDS)) if int(pile) >> card & 1]
+            waiting = [int(world["pending"])] if world["pending"] >= 0 else []
+            assert sorted([*lying, *waiting, *map(int, world["stock"][int(world["top"]) :])]) == list(range(len(CARDS)))
+            found += 1
+    assert found > 30
+
+
 values = st.one_of(st.none(), st.integers(-3, 60), st.sampled_from([*CARDS, "koi", "rest"]), st.just([]), st.booleans())
 
 
