@@ -157,8 +157,8 @@ def _check_field(state: rules.State, table: rules.Table, field: list[int]) -> No
         )
     if not field and (state.phase == rules.EXCHANGE or (state.phase == rules.PLAY and table.refill_empty_field)):
         raise BadPosition(
-            "field: it is empty, but it has the cards of the deal before the first turn, and where a turn begins without "
-            "any the top of the stock is put there first (KK-3, KK-14)"
+            "field: it is empty, but before the first turn it has the cards of the deal, and where a turn begins "
+            "without any the top of the stock is put there first (KK-3, KK-14)"
         )
     if table.void_field and max(months) == 4:
         raise BadPosition("field: with all four cards of a month the deal would have been void (KK-4)")
