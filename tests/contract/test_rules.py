@@ -2,7 +2,10 @@
 
 import numpy as np
 
+from fuda.core import steps
 from fuda.core.host import copy, plain
+from fuda.core.observation import unpack, words
+from fuda.core.rng import below, streams
 from tests.contract.tables import Table, budget, difference, on_every_table, positions, walk
 
 
@@ -94,3 +97,19 @@ def test_a_lot_holds_different_cards_of_the_deck_in_ascending_order(table: Table
     for lot, dealt in match.shuffles:
         assert lot == sorted(set(lot)) == sorted(dealt)
         assert set(lot) <= set(range(len(table.spec.cards)))
+
+
+@on_every_table
+def test_random_actions_and_marked_bits_are_those_of_the_list(table: Table):
+    game, rules = table.game, table.spec.rules
+    of_steps, one, other = steps.load(rules), streams(1), streams(1)
+    room, row = np.zeros(rules.MOST_ACTIONS, np.int16), np.zeros(words(rules.ACTIONS), np.uint32)
+    for state in positions(table, budget(400, 40), whole=False):
+        acting = int(game.rules.to_act(state, game.table))
+        for seat in (seat for seat in range(game.seats) if acting >> seat & 1):
+            listed = game.actions(state, game.table, seat)
+            picked = of_steps.pick(state[0], game.table[0], seat, one, room)
+            assert picked == listed[int(below(other, len(listed)))]
+            row[:] = 0
+            of_steps.mark(state[0], game.table[0], seat, row, room)
+            assert np.flatnonzero(unpack(row, rules.ACTIONS)).tolist() == list(listed)

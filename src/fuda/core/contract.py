@@ -31,7 +31,11 @@ class Guide:
 
 
 class Rules(Protocol):
-    """The kernel of a game: compiled functions over records and integers, in this order in its `rules.py`."""
+    """The kernel of a game: compiled functions over records and integers, in this order in its `rules.py`.
+
+    It may also bring `pick` and `mark`, a random legal action and all of them as bits, where a list is not the shortest
+    way to them, and SMALL_LOTS = True (see `core.steps`).
+    """
 
     STATE: np.dtype[Any]
     TABLE: np.dtype[Any]

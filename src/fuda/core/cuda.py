@@ -94,7 +94,7 @@ def kernels(game: Any) -> Kernels:
             made = 0
             for _ in range(matches):
                 start(state[0], tables[0])
-                made += playout(state[0], tables[0], rng, cards, legal)
+                made += playout(state[0], tables[0], rng, cards, legal, True)
             decisions[me] = made
 
     return Kernels(advance, pick, look, play)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from fuda.core.bits import Words, clear, lowest
 from fuda.core.contract import Actions, Cards, One, Rules, State, Table
-from fuda.core.jit import kernel, run_for
+from fuda.core.jit import inlined, kernel, run_for
 from fuda.core.rng import Rng, below, shuffle
 
 rules = cast(Rules, globals().get("rules"))  # `load` puts it there before this file runs
@@ -19,6 +19,25 @@ rules = cast(Rules, globals().get("rules"))  # `load` puts it there before this 
 Ints: TypeAlias = NDArray[np.int32]
 BEGIN, WAIT = -1, -2  # in the place of an action: a new match; nothing happens in this match
 REFUSED, GOES_ON, ROUND_ENDED, MATCH_ENDED = -1, 0, 1, 2  # how a step ended
+
+
+@inlined
+def _pick(state: State, table: Table, seat: int, rng: Rng, legal: Actions) -> int:
+    """Draw one of the legal actions at random."""
+    return int(legal[below(rng, rules.legal(state, table, seat, legal))])
+
+
+@inlined
+def _mark(state: State, table: Table, seat: int, mask: Words, legal: Actions) -> None:
+    """Set the bits of the legal actions in a cleared row."""
+    for place in range(rules.legal(state, table, seat, legal)):
+        action = int(legal[place])
+        mask[action >> 5] = np.int64(mask[action >> 5]) | (1 << (action & 31))
+
+
+# A game may bring its own, where a list is not the shortest way to what is legal.
+pick, mark = getattr(rules, "pick", _pick), getattr(rules, "mark", _mark)
+SMALL_LOTS: bool = getattr(rules, "SMALL_LOTS", False)  # whether lots are small and come every few decisions
 
 
 @kernel
@@ -87,9 +106,7 @@ def advance(
     actor = lowest(acting)
     seats[i] = actor
     clear(mask)
-    for place in range(rules.legal(state, table, actor, legal)):
-        action = int(legal[place])
-        mask[action >> 5] = np.int64(mask[action >> 5]) | (1 << (action & 31))
+    mark(state, table, actor, mask, legal)
     rules.observe(state, table, actor, observations[i])
 
 
@@ -139,20 +156,25 @@ def look_all(states: One, tables: One, which: Ints, seats: Ints, players: Ints, 
         look(states, tables, which, seats, players, out, i)
 
 
-@kernel
-def playout(state: State, table: Table, rng: Rng, cards: Cards, legal: Actions) -> int:
-    """Play a match on to its end at random and return the number of decisions."""
-    # Two loops, not one: on a GPU the threads of a warp then deal together and play together.
+@inlined
+def playout(state: State, table: Table, rng: Rng, cards: Cards, legal: Actions, warp: bool) -> int:
+    """Play a match on to its end at random and return the number of decisions.
+
+    Two loops, not one: the threads of a CUDA device's warp then deal together and play together. Where lots are small
+    and come every few decisions, waiting for each other would take longer than the lots do.
+    """
     decisions = 0
-    while not rules.over(state, table):
-        acting = deal(state, table, rng, cards)
+    while True:
+        acting = rules.to_act(state, table)
+        if acting == 0:
+            if rules.over(state, table):
+                return decisions
+            acting = deal(state, table, rng, cards)
         while acting:
             seat = lowest(acting)
-            choice = below(rng, rules.legal(state, table, seat, legal))
-            rules.step(state, table, seat, int(legal[choice]))
+            rules.step(state, table, seat, pick(state, table, seat, rng, legal))
             decisions += 1
-            acting = rules.to_act(state, table)
-    return decisions
+            acting = 0 if warp and SMALL_LOTS else rules.to_act(state, table)
 
 
 @kernel
@@ -161,7 +183,7 @@ def play(states: One, tables: One, rng: Rng, cards: Cards, legal: Actions, count
     decisions = 0
     for _ in range(count):
         rules.start(states[0], tables[0])
-        decisions += playout(states[0], tables[0], rng, cards, legal)
+        decisions += playout(states[0], tables[0], rng, cards, legal, False)
     return decisions
 
 

@@ -10,8 +10,8 @@ import fuda
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.games.yojimbo import layout
-from fuda.games.yojimbo.deck import TYPES, card_name
-from fuda.games.yojimbo.defence import Count, defence
+from fuda.games.yojimbo.deck import card_name
+from fuda.games.yojimbo.defence import raised
 from tests.clauses import clause
 from tests.games.yojimbo import referee
 from tests.games.yojimbo.arrange import (
@@ -370,6 +370,7 @@ def test_the_kernel_counts_a_technique_by_the_decks_values():
     table = yojimbo().table[0]
     for face in (face for face in DECK.defences if face.kind == "technique"):
         for against, value in enumerate(face.values):
-            pair = 2 << layout.WIDTH * face.code
-            expected = 2 * value if value and TYPES[against] != "dagger" else -1
-            assert defence(table, against, Count(pair, 0, 0, 0, 0)) == expected
+            one = raised(table, against, 0, face.code)
+            assert int(one).bit_count() == value
+            assert int(raised(table, against, one, face.code)).bit_count() == min(2 * value, layout.HEIGHTS)
+            assert raised(table, against, one, layout.IRIMI) == one

@@ -1,48 +1,53 @@
-"""What averts an attack (YJ-11, YJ-14 to YJ-18): the worth of laid cards, and what can still become a defence."""
+"""What averts an attack (YJ-11, YJ-14 to YJ-18): the worth of laid cards, and what can still become a defence.
+
+What techniques are worth against an attack is kept as levels: seven bytes of a mask, one for each height that an attack
+can have, in which every technique that comes to that height has its bit. So one more card moves a column of bits up,
+the best technique is worth as many points as bytes have a bit, the best n together as many as the first n bits of
+every byte, and more than the highest attack needs is not counted.
+"""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.bits import lowest, up_to
+from fuda.core.bits import highest, lowest, popcount, up_to
 from fuda.core.jit import inlined, kernel
 from fuda.games.yojimbo.layout import (
     DAGGER,
     IRIMI,
     KAITEN,
     LAY,
+    LEVELS,
     OSAE,
     PILE,
     RENRAKU,
     SPAN,
-    STAND,
-    TECHNIQUES,
+    TECHNIQUE,
     TENKAN,
-    WIDTH,
     State,
     Table,
 )
 from fuda.games.yojimbo.sets import Pair
 
 
-class Count(NamedTuple):
-    """Cards by what they do in a defence."""
-
-    techniques: int  # number of cards of each, packed
-    irimi: int
-    renraku: int
-    pins: int  # techniques of which there is an Osae, a bit each
-    pivots: int  # Tenkan
-
-
 class Threat(NamedTuple):
     """An attack as a defence meets it."""
 
-    values: int  # of the techniques against it, packed like their numbers
+    against: int  # its type
     height: int  # less what Yojimbo adds
-    dagger: bool
     irimi: bool  # whether Irimi may be laid against it
+
+
+class Tally(NamedTuple):
+    """Cards by what they do against an attack."""
+
+    gains: int  # what the techniques are worth against it, as levels
+    used: int  # techniques, a bit each
+    irimi: int
+    renraku: int
+    osae: int  # techniques of which there is an Osae, a bit each
+    pivots: int  # Tenkan
 
 
 @inlined
@@ -69,60 +74,36 @@ def bonus(state: State, seat: int) -> int:
     return 1 if state.holder == seat else 0
 
 
-@kernel
-def defence(table: Table, against: int, laid: Count) -> int:
-    """Return what laid cards are worth against a type of attack, −1 when they are no defence (YJ-14 to YJ-17)."""
-    groups, total, techniques = 0, 2 * laid.irimi, 0
-    rest, values = laid.techniques, int(table.values[against])
-    for technique in range(TECHNIQUES):
-        count, value = rest & 127, values & 127
-        if count:
-            if value == 0:
-                return -1
-            groups += 1
-            total += value * count
-            techniques |= 1 << technique
-        rest >>= WIDTH
-        values >>= WIDTH
-    if against == DAGGER:
-        if groups == 0 or laid.pins == 0 or (laid.irimi and not table.irimi_against_dagger):
-            return -1
-    elif groups == 0:
-        if laid.irimi == 0:
-            return -1
-        groups = 1  # YJ-15: the Irimi are a technique
-    needed = groups - 1 if laid.pins == 0 or laid.pins & techniques else groups
-    return total if laid.renraku == needed else -1
-
-
 @inlined
 def following(state: State, seat: int) -> Pair:
     """Return the hand cards above those that are set out."""
     low, high = int(state.hand[seat, 0]), int(state.hand[seat, 1])
-    if state.laid > 0:
-        out = int(state.set_out[1])
-        return (0, high & ~up_to(out)) if out else (low & ~up_to(int(state.set_out[0])), high)
-    return low, high
+    below, above = up_to(int(state.set_out[0])), up_to(int(state.set_out[1]))
+    return (0 if above else low & ~below), high & ~above
 
 
 @inlined
 def write(cards: Pair, first: int, out: NDArray[Any], count: int) -> int:
     """Write an action for each card of a set behind `count` others, and return how many there are then."""
     low, high = cards
-    word, base = (low, first) if low else (high, first + SPAN)
-    while word:
+    while low | high:
+        word, base = (low, first) if low else (high, first + SPAN)
         out[count] = base + lowest(word)
         count += 1
         word &= word - 1
-        if word == 0 and base == first:
-            word, base = high, first + SPAN
+        low, high = (word, high) if low else (low, word)
     return count
 
 
 @kernel
 def averts(state: State, table: Table, seat: int) -> bool:
     """Tell whether the laid cards avert the attack that they are laid against (YJ-11, YJ-18)."""
-    return _sound(state, table) and _stands(state, table, seat, _laid(state, table))
+    laid = _set_out(state)
+    pivots = 1 if _meets(laid, (int(table.tenkan[0]), int(table.tenkan[1]))) else 0
+    if not _sound(state, table) or (pivots and state.gone == PILE):
+        return False
+    threat = _threat(state, table, seat, pivots)
+    return _stands(threat, _tally(table, threat, laid))
 
 
 @kernel
@@ -130,164 +111,67 @@ def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> in
     """Write the hand cards that can still become part of a defence with the laid ones, in whatever order (YJ-11)."""
     if not _sound(state, table):
         return 0
-    laid = _laid(state, table)
-    held, count = write((int(state.hand[seat, 0]), int(state.hand[seat, 1])), LAY, out, 0), 0
-    more = Count(0, 0, 0, 0, 0)
+    laid, count = _set_out(state), 0
+    every = (laid[0] | int(state.hand[seat, 0]), laid[1] | int(state.hand[seat, 1]))
+    held = write((int(state.hand[seat, 0]), int(state.hand[seat, 1])), LAY, out, 0)
     for i in range(held):
-        more = _with(more, int(table.defence[out[i]]))
-    for i in range(held):
-        card = int(out[i])
+        card, fits = int(out[i]), False
         kind = int(table.defence[card])
-        possible = kind != KAITEN and not (laid.pins and OSAE <= kind < IRIMI)
-        if possible and _any_reach(state, table, seat, _with(laid, kind), _without(more, kind)):
+        for turning in range(1 if state.gone == PILE else 2):  # against the current attack, or with Tenkan the next
+            threat = _threat(state, table, seat, turning)
+            there, most = _tally(table, threat, laid), _tally(table, threat, every)
+            pivots = there.pivots + (1 if kind == TENKAN else 0)
+            possible = pivots <= turning <= most.pivots and kind != KAITEN
+            if possible and not (there.osae and OSAE <= kind < IRIMI):
+                fits = fits or _reaches(threat, there, kind, most)
+        if fits:
             out[count] = card
             count += 1
     return count
 
 
 @inlined
-def lays(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
-    """Write the cards that can become part of a defence with higher ones, and `stand` when the laid ones are one."""
-    cards = following(state, seat)
-    now = _threat(state, table, seat, 0)
-    if state.laid == 0:
-        turning = (cards[0] & int(table.tenkan[0])) | (cards[1] & int(table.tenkan[1]))
-        if not turning or state.gone == PILE:
-            if now.dagger:
-                if (cards[0] & int(table.osae[0])) | (cards[1] & int(table.osae[1])) == 0:
-                    return 0
-            elif (cards[0] & int(table.renraku[0])) | (cards[1] & int(table.renraku[1])) == 0:
-                return _single(table, now, cards, out)
-    laid = _laid(state, table) if state.laid > 0 else Count(0, 0, 0, 0, 0)
-    then = _threat(state, table, seat, 1) if state.gone < PILE else now
-    more = Count(0, 0, 0, 0, 0)
-    held = write(cards, LAY, out, 0)
-    fits = 0  # what fits with few higher cards fits with more of them, so each kind is looked at until it does
-    for i in range(held - 1, -1, -1):
-        card = int(out[i])
-        kind = int(table.defence[card])
-        if (fits >> kind) & 1 == 0 and kind != KAITEN:
-            pivots = laid.pivots + (kind == TENKAN)
-            fit = False
-            if pivots == 0:
-                fit = _continues(now, laid, kind, more) if state.laid > 0 else _begins(now, kind, more)
-            if not fit and pivots < 2 and pivots + more.pivots and state.gone < PILE:
-                fit = _continues(then, laid, kind, more) if state.laid > 0 else _begins(then, kind, more)
-            if fit:
-                fits |= 1 << kind
-        more = _with(more, kind)
-        out[i] = card if (fits >> kind) & 1 else -1
-    count = _close_up(out, held)
-    if state.laid > 0 and _stands(state, table, seat, laid):
-        out[count] = STAND
-        count += 1
-    return count
+def lays(state: State, table: Table, seat: int) -> tuple[int, int, bool]:
+    """Return the cards that can become part of a defence with higher ones, and whether the laid ones are one."""
+    low, high = following(state, seat)
+    low, high = low & ~int(table.kaiten[0]), high & ~int(table.kaiten[1])
+    tenkan = (int(table.tenkan[0]), int(table.tenkan[1]))
+    others = (low & ~tenkan[0], high & ~tenkan[1])
+    laid, found_low, found_high, stands = _set_out(state), 0, 0, False
+    turned = 1 if _meets(laid, tenkan) else 0
+    turns = 1 if state.gone < PILE and (turned or _meets((low, high), tenkan)) else 0
+    for pivots in range(turned, turns + 1):  # against the current attack, or with Tenkan the next
+        threat = _threat(state, table, seat, pivots)
+        there = _tally(table, threat, laid)
+        all_count = pivots == turned
+        if all_count:
+            stands = _stands(threat, there)
+        cards = (others[0] if all_count else low, others[1] if all_count else high)
+        more_low, more_high = _fits(table, threat, there, cards, 1 if all_count else 0)
+        found_low, found_high = found_low | more_low, found_high | more_high
+    return found_low, found_high, stands
 
 
 @inlined
-def _single(table: Table, threat: Threat, cards: Pair, out: NDArray[np.int16]) -> int:
-    """Write what fits a defence of one group: most hands have no Renraku, and most attacks are no daggers.
-
-    Without a branch, since no processor can guess what a card is.
-    """
-    held = write(cards, LAY, out, 0)
-    techniques, irimi, best = 0, 0, 0  # among the higher cards; what the best group of them is worth
-    for i in range(held - 1, -1, -1):
-        card = int(out[i])
-        kind = int(table.defence[card])
-        place = WIDTH * (kind & 7)  # of the technique, an Osae's its own
-        techniques += (1 if kind < OSAE else 0) << place
-        irimi += 1 if kind == IRIMI else 0
-        gain = ((techniques >> place) & 127) * ((threat.values >> place) & 127)
-        best = max(best, gain if kind < OSAE else 0)
-        total = 2 * irimi + (best if kind == IRIMI else gain)
-        fits = (total >= threat.height) & ((kind == IRIMI) | ((kind < IRIMI) & (gain > 0)))
-        out[i] = card if fits else -1
-    return _close_up(out, held)
+def _meets(cards: Pair, others: Pair) -> bool:
+    """Tell whether two sets have a card in common."""
+    return (cards[0] & others[0]) | (cards[1] & others[1]) != 0
 
 
 @inlined
-def _close_up(out: NDArray[np.int16], end: int) -> int:
-    """Close the gaps, which are −1, and return how many actions there are."""
-    count = 0
-    for i in range(end):
-        action = out[i]
-        out[count] = action
-        count += 1 if action >= 0 else 0
-    return count
-
-
-@inlined
-def _begins(threat: Threat, kind: int, more: Count) -> bool:
-    """Tell whether a card and some further ones avert an attack."""
-    if threat.dagger:
-        if more.pins == 0 and not OSAE <= kind < IRIMI:
-            return False
-    elif kind < OSAE:
-        value = (threat.values >> WIDTH * kind) & 127
-        total = 2 * more.irimi + value * (1 + ((more.techniques >> WIDTH * kind) & 127))
-        if value == 0 or total >= threat.height or more.renraku == 0:
-            return value > 0 and total >= threat.height
-        return _gathers(threat, more.techniques, 1 << kind, 1, total, 1, more.renraku + 1)
-    elif kind == IRIMI:
-        total = 2 + 2 * more.irimi
-        return total >= threat.height or _gathers(threat, more.techniques, 0, 0, total, 1, more.renraku + 1)
-    return _reaches(threat, _with(Count(0, 0, 0, 0, 0), kind), more)
-
-
-@inlined
-def _continues(threat: Threat, laid: Count, kind: int, more: Count) -> bool:
-    """Tell whether laid cards, one more and some further ones avert an attack."""
-    if laid.pins and OSAE <= kind < IRIMI:
-        return False
-    return _reaches(threat, _with(laid, kind), more)
-
-
-@inlined
-def _with(cards: Count, kind: int) -> Count:
-    """Return a count with one card more."""
-    if kind < OSAE:
-        return Count(cards.techniques + (1 << WIDTH * kind), cards.irimi, cards.renraku, cards.pins, cards.pivots)
-    if kind < IRIMI:
-        return Count(cards.techniques, cards.irimi, cards.renraku, cards.pins | 1 << kind - OSAE, cards.pivots)
-    irimi, renraku = cards.irimi + (kind == IRIMI), cards.renraku + (kind == RENRAKU)
-    return Count(cards.techniques, irimi, renraku, cards.pins, cards.pivots + (kind == TENKAN))
-
-
-@kernel
-def _without(cards: Count, kind: int) -> Count:
-    """Return a count with one card less; of an Osae there may be another, and with one laid nobody asks for more."""
-    techniques = cards.techniques - (1 << WIDTH * kind) if kind < OSAE else cards.techniques
-    irimi, renraku = cards.irimi - (kind == IRIMI), cards.renraku - (kind == RENRAKU)
-    return Count(techniques, irimi, renraku, cards.pins, cards.pivots - (kind == TENKAN))
-
-
-@inlined
-def _laid(state: State, table: Table) -> Count:
-    """Count the cards that are set out."""
-    count = Count(0, 0, 0, 0, 0)
-    for word in range(2):
-        cards = int(state.set_out[word])
-        while cards:
-            count = _with(count, int(table.defence[SPAN * word + lowest(cards)]))
-            cards &= cards - 1
-    return count
+def _set_out(state: State) -> Pair:
+    """Return the cards that are set out."""
+    return int(state.set_out[0]), int(state.set_out[1])
 
 
 @kernel
 def _sound(state: State, table: Table) -> bool:
-    """Tell whether there is no Kaiten and no second Osae among the cards that are set out."""
-    pins = 0
+    """Tell whether there is no Kaiten, no second Osae and no second Tenkan among the cards that are set out."""
+    laid, osae, pivots = _set_out(state), 0, 0
     for word in range(2):
-        cards = int(state.set_out[word])
-        while cards:
-            kind = int(table.defence[SPAN * word + lowest(cards)])
-            if kind == KAITEN:
-                return False
-            if OSAE <= kind < IRIMI:
-                pins += 1
-            cards &= cards - 1
-    return pins < 2
+        osae += popcount(laid[word] & int(table.osae[word]))
+        pivots += popcount(laid[word] & int(table.tenkan[word]))
+    return osae < 2 and pivots < 2 and not _meets(laid, (int(table.kaiten[0]), int(table.kaiten[1])))
 
 
 @inlined
@@ -295,109 +179,198 @@ def _threat(state: State, table: Table, seat: int, pivots: int) -> Threat:
     """Return the attack that a seat faces: the current one, or with Tenkan the next."""
     face = face_of(table, target(state, pivots))
     against = int(table.attack_type[face])
-    dagger = against == DAGGER
     height = int(table.height[face]) - bonus(state, seat)
-    return Threat(int(table.values[against]), height, dagger, not dagger or table.irimi_against_dagger == 1)
+    return Threat(against, height, against != DAGGER or table.irimi_against_dagger == 1)
 
 
-@kernel
-def _stands(state: State, table: Table, seat: int, laid: Count) -> bool:
-    """Tell whether counted cards avert the attack that they are laid against."""
-    if laid.pivots > 1 or (laid.pivots and state.gone == PILE):
+# No branches in what follows, as far as it goes: no processor can guess what a card is. Numbers of kinds are cut to
+# their bits, since the compiler would otherwise look at each index whether it is below 0.
+
+
+@inlined
+def _with(table: Table, threat: Threat, cards: Tally, kind: int) -> Tally:
+    """Return a tally with one card more."""
+    bit = 1 << (kind & 7)  # of its technique, an Osae's its own
+    return Tally(
+        raised(table, threat.against, cards.gains, kind),
+        cards.used | (bit if kind < OSAE else 0),
+        cards.irimi + (1 if kind == IRIMI else 0),
+        cards.renraku + (1 if kind == RENRAKU else 0),
+        cards.osae | (bit if kind >> 3 == 1 else 0),
+        cards.pivots + (1 if kind == TENKAN else 0),
+    )
+
+
+@inlined
+def raised(table: Table, against: int, gains: int, kind: int) -> int:
+    """Return the levels with one card more; cards that are no technique's raise nothing."""
+    column = gains & int(table.column[kind & 31])
+    rise = int(table.rise[against & 3, kind & 31]) & 63
+    return gains | (column << rise) & LEVELS | int(table.gain[against & 3, kind & 31])
+
+
+@inlined
+def _tally(table: Table, threat: Threat, cards: Pair) -> Tally:
+    """Count cards."""
+    tally = Tally(0, 0, 0, 0, 0, 0)
+    low, high = cards
+    while low | high:
+        word, base = (low, 0) if low else (high, SPAN)
+        tally = _with(table, threat, tally, int(table.defence[base + lowest(word)]))
+        word &= word - 1
+        low, high = (word, high) if low else (low, word)
+    return tally
+
+
+@inlined
+def _stands(threat: Threat, laid: Tally) -> bool:
+    """Tell whether sound cards are a defence that averts an attack (YJ-14 to YJ-17)."""
+    groups = popcount(laid.used)
+    if groups == 0 and threat.against != DAGGER and laid.irimi > 0:
+        groups = 1  # YJ-15: the Irimi are a technique
+    useless = laid.used & ~laid.gains or (laid.irimi > 0 and not threat.irimi)
+    if groups == 0 or useless or (threat.against == DAGGER and laid.osae == 0):
         return False
-    face = face_of(table, target(state, laid.pivots))
-    total = defence(table, int(table.attack_type[face]), laid)
-    return total >= 0 and total + bonus(state, seat) >= table.height[face]
+    needed = groups if laid.osae and laid.osae & laid.used == 0 else groups - 1
+    return laid.renraku == needed and 2 * laid.irimi + popcount(laid.gains) >= threat.height
+
+
+@inlined
+def _fits(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int) -> Pair:
+    """Return which cards, each with some of the higher ones, make a defence of the laid ones.
+
+    They count from the highest Tenkan down, or all where `counts` is 1.
+    """
+    low, high = cards
+    osae = (int(table.osae[0]), int(table.osae[1]))
+    if laid.osae:
+        low, high = low & ~osae[0], high & ~osae[1]
+    elif threat.against == DAGGER and not _meets((low, high), osae):
+        return 0, 0
+    linked = laid.renraku > 0 or _meets((low, high), (int(table.renraku[0]), int(table.renraku[1])))
+    if linked or threat.against == DAGGER:
+        return _linked(table, threat, laid, (low, high), counts)
+    return _single(table, threat, laid, (low, high), counts)
+
+
+@inlined
+def _single(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int) -> Pair:
+    """Return what fits a defence of one group: most hands have no Renraku, and most attacks are no daggers."""
+    low, high = cards
+    fits_low, fits_high = 0, 0
+    group = laid.used | laid.osae  # whose technique it must be; with two of them nothing fits
+    allowed = (LEVELS if group == 0 else group * TECHNIQUE) if group & (group - 1) == 0 else 0
+    alone = 1 if group == 0 else 0  # whether Irimi alone are a defence
+    gains, irimi, best = laid.gains & allowed, laid.irimi, popcount(_rows(laid.gains & allowed))
+    height = max(1, threat.height)  # what is worth nothing is no defence
+    while low | high:
+        upper = 1 if high else 0
+        word = high if upper else low
+        place = highest(word) & 63
+        kind = int(table.defence[(place + SPAN * upper) & 127]) & 31
+        special = kind >> 4  # 1: an Irimi or a Tenkan, which goes with the best technique
+        gains = raised(table, threat.against, gains, kind) & allowed
+        irimi += 1 if kind == IRIMI else 0
+        counts |= 1 if kind == TENKAN else 0
+        gain = popcount(gains & int(table.column[kind]))
+        best = max(best, gain)
+        gain = best if special else gain
+        sure = (1 if gain > 0 else 0) | (alone & special)
+        fit = (sure & counts & (1 if 2 * irimi + gain >= height else 0)) << place
+        fits_low |= 0 if upper else fit
+        fits_high |= fit if upper else 0
+        word ^= 1 << place
+        low, high = (low if upper else word), (word if upper else 0)
+    return fits_low, fits_high
 
 
 @kernel
-def _any_reach(state: State, table: Table, seat: int, laid: Count, more: Count) -> bool:
-    """Tell whether laid cards and some further ones avert the current attack or, with a Tenkan, the next one."""
-    if laid.pivots == 0 and _reaches(_threat(state, table, seat, 0), laid, more):
-        return True
-    if laid.pivots > 1 or laid.pivots + more.pivots == 0 or state.gone == PILE:
-        return False
-    return _reaches(_threat(state, table, seat, 1), laid, more)
+def _linked(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int) -> Pair:
+    """Return what fits a defence of several groups, or one with an Osae."""
+    low, high = cards
+    fits_low, fits_high = 0, 0
+    every, strict = laid, threat.against == DAGGER or laid.osae > 0
+    while low | high:
+        upper = 1 if high else 0
+        word = high if upper else low
+        place = highest(word) & 63
+        kind = int(table.defence[(place + SPAN * upper) & 127]) & 31
+        every = _with(table, threat, every, kind)
+        counts |= 1 if kind == TENKAN else 0
+        least = laid.renraku + (1 if kind == RENRAKU else 0)
+        if strict or kind >> 3 == 1 or (least > 0 and every.osae > 0):
+            fit = 1 if _reaches(threat, laid, kind, every) else 0
+        else:
+            used = laid.used | (1 << (kind & 7) if kind < OSAE else 0)
+            extra = 2 * every.irimi
+            alone = (1 if used | least == 0 else 0) & (1 if extra > 0 else 0) & (1 if extra >= threat.height else 0)
+            fit = alone | _gathers(every.gains, used, least + 1, every.renraku + 1, threat.height - extra)
+        fit = (fit & counts) << place
+        fits_low |= 0 if upper else fit
+        fits_high |= fit if upper else 0
+        word ^= 1 << place
+        low, high = (low if upper else word), (word if upper else 0)
+    return fits_low, fits_high
 
 
 @kernel
-def _reaches(threat: Threat, laid: Count, more: Count) -> bool:
-    """Tell whether laid cards and some of the further ones avert an attack.
+def _reaches(threat: Threat, laid: Tally, kind: int, every: Tally) -> bool:
+    """Tell whether laid cards, one of a kind and some more of all those there are avert an attack.
 
     Every further card of a technique in use and every further Irimi can only help; so only the Osae and the set of
     techniques are tried.
     """
-    if laid.irimi and not threat.irimi:
+    used = laid.used | (1 << kind if kind < OSAE else 0)
+    if used & ~every.gains or (not threat.irimi and (laid.irimi > 0 or kind == IRIMI)):
         return False
-    pins = laid.pins or more.pins
-    if threat.dagger and pins == 0:
-        return False
-    irimi = laid.irimi + more.irimi if threat.irimi else 0
-    groups, used, total = 0, 0, 2 * irimi
-    rest, further, values, technique = laid.techniques, more.techniques, threat.values, 0
-    while rest:
-        count = rest & 127
-        if count:
-            value = values & 127
-            if value == 0:
-                return False
-            groups += 1
-            used |= 1 << technique
-            total += value * (count + (further & 127))
-        rest >>= WIDTH
-        further >>= WIDTH
-        values >>= WIDTH
-        technique += 1
-    links = laid.renraku + more.renraku
-    if laid.pins == 0 and laid.renraku == 0 and not threat.dagger:  # an Osae would only ask for more
-        if groups > links + 1:
-            return False
-        if total >= threat.height and groups + irimi > 0:
+    dagger = threat.against == DAGGER
+    bound = laid.osae | (1 << kind - OSAE if OSAE <= kind < IRIMI else 0)
+    least, links = laid.renraku + (1 if kind == RENRAKU else 0), every.renraku
+    extra = 2 * every.irimi if threat.irimi else 0
+    alone = used == 0 and not dagger and extra > 0 and extra >= threat.height  # YJ-15: the Irimi are a technique
+    if bound == 0 and not dagger:
+        if (alone and least == 0) or _gathers(every.gains, used, least + 1, links + 1, threat.height - extra) == 1:
             return True
-        return _gathers(threat, more.techniques, used, groups, total, 1, links + 1)
-    alone = groups == 0 and not threat.dagger and total >= threat.height and irimi > 0  # YJ-15: they are a technique
-    if alone and pins and laid.renraku <= 1 <= links:
+        if least == 0:
+            return False  # an Osae would only ask for more
+    osae = bound or every.osae
+    if alone and osae and least <= 1 <= links:
         return True
-    loose = laid.pins == 0 and not threat.dagger  # no Osae is needed
-    if loose and _gathers(threat, more.techniques, used, groups, total, laid.renraku + 1, links + 1):
-        return True
-    while pins:
-        osae = lowest(pins)
-        pins &= pins - 1
-        if (used >> osae) & 1:
-            if _gathers(threat, more.techniques, used, groups, total, laid.renraku + 1, links + 1):
-                return True
-            continue
-        taken = used | 1 << osae
-        if _gathers(threat, more.techniques, taken, groups, total, laid.renraku, links):
-            return True
-        gain = ((threat.values >> WIDTH * osae) & 127) * ((more.techniques >> WIDTH * osae) & 127)
-        if gain and _gathers(
-            threat, more.techniques, taken, groups + 1, total + gain, laid.renraku + 1, links + 1
-        ):  # with its own technique an Osae needs no Renraku
+    while osae:
+        one = osae & -osae
+        osae ^= one
+        if _gathers(every.gains, used | one, least + 1, links + 1, threat.height - extra) == 1:
+            return True  # with its own technique an Osae needs no Renraku
+        others = every.gains & ~(one * TECHNIQUE)
+        if used & one == 0 and _gathers(others, used, least, links, threat.height - extra) == 1:
             return True
     return False
 
 
-@kernel
-def _gathers(threat: Threat, further: int, used: int, groups: int, total: int, least: int, most: int) -> bool:
-    """Tell whether so many groups of techniques, unused ones added to those there are, come to the attack's height."""
-    least = max(1, least)
-    while groups <= most:
-        if groups >= least and total >= threat.height:
-            return True
-        best, gain = -1, 0
-        rest, values, technique = further, threat.values, 0
-        while rest:
-            worth = (rest & 127) * (values & 127)
-            if worth > gain and (used >> technique) & 1 == 0:
-                best, gain = technique, worth
-            rest >>= WIDTH
-            values >>= WIDTH
-            technique += 1
-        if best < 0:
-            return False
-        used |= 1 << best
-        total += gain
-        groups += 1
-    return False
+@inlined
+def _gathers(gains: int, used: int, least: int, most: int, height: int) -> int:
+    """Return 1 when so many groups of techniques, others added to those in use, come to a height, otherwise 0."""
+    in_use, column = popcount(used), used * TECHNIQUE
+    groups = min(most, popcount(gains & 255))
+    good = (1 if groups >= max(1, least) else 0) & (1 if groups >= in_use else 0) & (1 if used & ~gains == 0 else 0)
+    more = groups - in_use
+    rest = gains & ~column
+    rows = _rows(rest)
+    total = popcount(gains & column) + (popcount(rows) & -(1 if more > 0 else 0))
+    rest &= rest - rows
+    rows = _rows(rest)
+    total += popcount(rows) & -(1 if more > 1 else 0)
+    while more > 2:
+        rest &= rest - rows
+        rows = _rows(rest)
+        total += popcount(rows)
+        more -= 1
+    return good & (1 if total >= height else 0)
+
+
+@inlined
+def _rows(gains: int) -> int:
+    """Return the levels that any technique comes to, as the lowest bit of each byte."""
+    folded = gains | gains >> 4
+    folded |= folded >> 2
+    return (folded | folded >> 1) & TECHNIQUE

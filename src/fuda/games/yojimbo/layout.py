@@ -12,7 +12,9 @@ NUMBERS = 128  # cards that actions have numbers for
 PILE = 30  # cards of the attack pile (YJ-4)
 FACES = 40  # most different attack faces of a deck
 TECHNIQUES = 8  # most different techniques of a deck
-WIDTH = 7  # bits of one technique's number of cards in a packed count
+HEIGHTS = 7  # of attacks
+TECHNIQUE = 0x01010101010101  # the column of the first technique in a mask of levels (defence.py): a byte a height
+LEVELS = 255 * TECHNIQUE
 MOST_ACTIONS = 3 * NUMBERS + 2  # every card laid, changed or a Kaiten; training and retreat
 
 # Types of attack (YJ-1).
@@ -21,6 +23,7 @@ TYPES = 4
 
 # Defences: technique t is t, its Osae OSAE + t, and these.
 OSAE, IRIMI, TENKAN, RENRAKU, KAITEN = 8, 16, 17, 18, 19
+KINDS = 32  # room for the numbers of five bits
 
 # Powers of an Osae (YJ-24, YJ-21).
 NO_POWER, NEXT_TOO, TWO_CARDS, FIVE_CARDS = range(4)
@@ -31,8 +34,9 @@ LAY, STAND, CHANGE, DRAW, PAY, KAITEN_LAID = 0, 128, 129, 257, 258, 386
 TRAIN, RETREAT, KICK_STACK, KICK_NEXT, POINTS, HAND, FROM = 514, 515, 516, 517, 518, 519, 520
 ACTIONS = FROM + SEATS
 
-# Phases; DRAWING passes within a step.
-SHUFFLE, TURN, FORCED, KICKED, PRIZE, PAYING, SOURCE, ORDER, REFILLING, PICK, OVER, DRAWING = range(12)
+# Phases; those from PASSING on go by within a step.
+SHUFFLE, TURN, FORCED, KICKED, PRIZE, PAYING, SOURCE, ORDER, REFILLING, PICK, OVER = range(11)
+PASSING, DRAWING, STARTING, SETTLING, COLLECTING, TAKING, OPENING = range(11, 18)
 
 # What is being drawn for.
 NOTHING, FOR_START, FOR_TRAINING, FOR_CHANGE, FOR_OSAE = range(5)
@@ -102,7 +106,9 @@ class Table(Fields):
     tenkan: Annotated[Int64s, WORDS]
     renraku: Annotated[Int64s, WORDS]
     kaiten: Annotated[Int64s, WORDS]
-    values: Annotated[Int64s, TYPES]  # of the techniques against a type, packed like their counts
+    column: Annotated[Int64s, KINDS]  # where the levels of a technique are, an Osae's its own
+    gain: Annotated[Int64s, TYPES, KINDS]  # levels that a technique's first card comes to against a type
+    rise: Annotated[Int8s, TYPES, KINDS]  # by how many bits a further one moves them up
     attack_type: Annotated[Int8s, FACES]
     height: Annotated[Int8s, FACES]  # 1–7
     power: Annotated[Int8s, TECHNIQUES]  # of a technique's Osae

@@ -12,12 +12,14 @@ Numbers and records are in layout.py, sets of cards in sets.py, what averts an a
 worlds.py.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.bits import lowest, popcount
+from fuda.core.bits import Words, highest, lowest, popcount, put
 from fuda.core.jit import inlined, kernel
-from fuda.core.rng import Rng
+from fuda.core.rng import Rng, below
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.defence import (
     face_of,
@@ -30,6 +32,7 @@ from fuda.games.yojimbo.defence import (
 from fuda.games.yojimbo.layout import (
     AMONG_TIED,
     CHANGE,
+    COLLECTING,
     DISCARDED,
     DRAW,
     DRAWING,
@@ -53,9 +56,11 @@ from fuda.games.yojimbo.layout import (
     NEXT_TOO,
     NO_POWER,
     NOTHING,
+    OPENING,
     ORDER,
     OSAE,
     OVER,
+    PASSING,
     PAY,
     PAY_OR_HAND,
     PAYING,
@@ -66,10 +71,13 @@ from fuda.games.yojimbo.layout import (
     REFILLING,
     RETREAT,
     SEATS,
+    SETTLING,
     SHUFFLE,
     SOURCE,
     SPAN,
     STAND,
+    STARTING,
+    TAKING,
     TENKAN,
     TO_FIVE,
     TRAIN,
@@ -89,6 +97,7 @@ __all__ = ["LAYOUT", "OBSERVATION", "observe"]
 STATE, TABLE = layout.STATE, layout.TABLE
 CARDS, ACTIONS, MOST_ACTIONS = layout.CARDS, layout.ACTIONS, layout.MOST_ACTIONS
 NEEDED = CARDS  # every card of a lot matters
+SMALL_LOTS = True  # most are the few cards of a change or a payment
 
 
 @kernel
@@ -110,41 +119,28 @@ def legal(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
     if (to_act(state, table) >> seat) & 1 == 0:
         return 0
     phase = int(state.phase)
-    count = 0
     if phase == TURN or phase == FORCED:
-        return _turns(state, table, seat, out)
+        return _write_turn(_turn(state, table, seat), out)
     if phase == PAYING:
-        count = write(following(state, seat), PAY, out, 0)
-        count -= price(state, table) - int(state.laid) - 1  # as many higher ones must be left as are still to be paid
-    elif phase == SOURCE:
-        for other in range(table.players):
-            if other != seat and state.held[other] > 0:
-                out[count] = FROM + other
-                count += 1
-    else:
-        out[0] = KICK_STACK if phase == KICKED else POINTS
-        out[1] = KICK_NEXT if phase == KICKED else HAND
-        count = 2
-    return count
+        return write(following(state, seat), PAY, out, 0) - _kept(state, table)
+    return write((_decisions(state, table, seat), 0), KICK_STACK, out, 0)
 
 
 @inlined
 def step(state: State, table: Table, seat: int, action: int) -> None:
     """Carry out a legal action."""
     action = int(action)
-    if action < STAND:
-        _set_out(state, seat, action - LAY)
-    elif action == STAND:
+    if action == STAND:
         _stand(state, table, seat)
-    elif action < DRAW:
-        _set_out(state, seat, action - CHANGE)
-        state.purpose = FOR_CHANGE
     elif action == DRAW:  # YJ-10
         state.owed = state.laid
         _bury(state, table, seat)
     elif action < KAITEN_LAID:
-        _set_out(state, seat, action - PAY)
-        if state.laid == price(state, table):
+        changing, paying = CHANGE <= action < DRAW, action >= PAY
+        _set_out(state, seat, action - (PAY if paying else CHANGE if changing else LAY))
+        if changing:
+            state.purpose = FOR_CHANGE
+        if paying and state.laid == price(state, table):
             _bury(state, table, seat)
     elif action < TRAIN:  # YJ-19
         card = action - KAITEN_LAID
@@ -152,29 +148,30 @@ def step(state: State, table: Table, seat: int, action: int) -> None:
         drop(state.hand[seat], card)
         _discard_openly(state, bits(card), card)
         state.turned = int(state.turned) | (1 << seat)
-        if state.staying != 1 << seat:
-            _pass_on(state, table)
-        elif state.held[seat] > 0:
-            state.phase = FORCED
-        else:
-            _leave(state, table, seat)
+        state.phase = PASSING
+        if state.staying == 1 << seat:
+            if state.held[seat] > 0:
+                state.phase = FORCED
+            else:
+                _leave(state, seat)
     elif action == TRAIN:  # YJ-9
         state.owed = max(0, FIVE - int(state.held[seat])) if table.training == TO_FIVE else 1
         state.purpose = FOR_TRAINING
         state.phase = DRAWING
     elif action == RETREAT:  # YJ-12
-        _leave(state, table, seat)
+        _leave(state, seat)
     elif action <= KICK_NEXT:  # YJ-23
         state.kicked = 1 if action == KICK_NEXT else 0
-        _settle_prize(state, table)
+        state.phase = SETTLING
     elif action == POINTS:
         state.phase = PAYING
     elif action == HAND:
-        _collect(state, table, True)
+        state.phase = TAKING
     else:
         state.source = action - FROM
         state.phase = PICK
-    _draw(state, table)
+    if state.phase >= PASSING:
+        _go_on(state, table)
 
 
 @kernel
@@ -208,7 +205,7 @@ def deal(state: State, table: Table, cards: NDArray[np.int8]) -> None:
         state.discards += state.laid - 1
         state.laid = 0
         _discard_openly(state, bits(top), top)  # YJ-6: the pile's top is seen
-        _buried(state, table)
+        state.phase = DRAWING if state.purpose == FOR_CHANGE else COLLECTING
     elif phase == REFILLING:  # YJ-13
         count = int(state.discards)
         for i in range(count):
@@ -221,13 +218,10 @@ def deal(state: State, table: Table, cards: NDArray[np.int8]) -> None:
         state.left = count
         state.discards = 0
         state.top = -1
-        if state.purpose == FOR_START:
-            _draw_for_start(state, table)
-        else:
-            state.phase = DRAWING
+        state.phase = STARTING if state.purpose == FOR_START else DRAWING
     else:
         _pick(state, table, int(cards[0]))
-    _draw(state, table)
+    _go_on(state, table)
 
 
 @kernel
@@ -301,6 +295,41 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
     """Fill a blanked state with a hidden world, uniform over those that fit what is known (worlds.py)."""
     if state.phase != SHUFFLE:
         fill(state, table, rng)
+
+
+@inlined
+def pick(state: State, table: Table, seat: int, rng: Rng, out: NDArray[np.int16]) -> int:
+    """Draw one of the legal actions at random: the same as from their list, which is not written."""
+    phase = int(state.phase)
+    if phase == TURN or phase == FORCED:
+        return _pick_turn(_turn(state, table, seat), rng)
+    if phase == PAYING:
+        cards = following(state, seat)
+        return PAY + nth(cards, below(rng, size(cards) - _kept(state, table)))
+    decisions = _decisions(state, table, seat)
+    return KICK_STACK + nth((decisions, 0), below(rng, popcount(decisions)))
+
+
+@inlined
+def mark(state: State, table: Table, seat: int, out: Words, legal: NDArray[np.int16]) -> None:
+    """Set the bits of the legal actions in a cleared row."""
+    phase = int(state.phase)
+    if phase == TURN or phase == FORCED:
+        turn = _turn(state, table, seat)
+        _mark_cards(out, LAY, turn.lays)
+        put(out, STAND, 1, turn.stand)
+        _mark_cards(out, CHANGE, turn.changes)
+        put(out, DRAW, 1, turn.draw)
+        _mark_cards(out, KAITEN_LAID, turn.kaiten)
+        put(out, TRAIN, 2, turn.train | turn.retreat << 1)
+    elif phase == PAYING:
+        low, high = following(state, seat)
+        for _ in range(_kept(state, table)):
+            low ^= 0 if high else 1 << highest(low)
+            high ^= 1 << highest(high) if high else 0
+        _mark_cards(out, PAY, (low, high))
+    else:
+        put(out, KICK_STACK, FROM + SEATS - KICK_STACK, _decisions(state, table, seat))
 
 
 @kernel
@@ -380,39 +409,112 @@ def price(state: State, table: Table) -> int:
     return total
 
 
+class Turn(NamedTuple):
+    """What a seat may do in its turn (YJ-8), or next in a move that has begun."""
+
+    lays: Pair
+    stand: int  # 1 when it may be done, like those below
+    changes: Pair
+    draw: int
+    kaiten: Pair
+    train: int
+    retreat: int
+
+
 @inlined
-def _turns(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> int:
-    """Write the actions of a turn (YJ-8), or of a move that has begun."""
+def _turn(state: State, table: Table, seat: int) -> Turn:
+    """Return what a seat may do in its turn."""
+    nothing = (0, 0)
+    if state.laid > 0 and state.purpose == FOR_CHANGE:
+        changes = _changes(table, following(state, seat))
+        draw = 1 if table.change != WHOLE or changes[0] | changes[1] == 0 else 0
+        return Turn(nothing, 0, changes, draw, nothing, 0, 0)
+    fits_low, fits_high, stands = lays(state, table, seat)
+    fits = (fits_low, fits_high)
     if state.laid > 0:
-        if state.purpose != FOR_CHANGE:
-            return lays(state, table, seat, out)
-        count = _changes(table, following(state, seat), out, 0)
-        if count == 0 or table.change != WHOLE:
-            out[count] = DRAW
-            count += 1
-        return count
-    count = lays(state, table, seat, out)
-    hand = (int(state.hand[seat, 0]), int(state.hand[seat, 1]))
-    first = (int(state.turned) >> seat) & 1 == 0 and state.phase == TURN
-    if first:
-        count = _changes(table, hand, out, count)
-    if state.phase == TURN:
-        kaiten = (hand[0] & int(table.kaiten[0]), hand[1] & int(table.kaiten[1]))
-        count = write(kaiten, KAITEN_LAID, out, count)
-    if first:
+        return Turn(fits, 1 if stands else 0, nothing, 0, nothing, 0, 0)
+    low, high = int(state.hand[seat, 0]), int(state.hand[seat, 1])
+    free = 1 if state.phase == TURN else 0
+    first = free & ~(int(state.turned) >> seat)
+    changes = _changes(table, (low & -first, high & -first))
+    kaiten = (low & int(table.kaiten[0]) & -free, high & int(table.kaiten[1]) & -free)
+    return Turn(fits, 0, changes, 0, kaiten, first, 1)
+
+
+@inlined
+def _changes(table: Table, cards: Pair) -> Pair:
+    """Return the cards that a change may go on with (YJ-10): any, or the next one where all have to go."""
+    if table.change == WHOLE:
+        return cards[0] & -cards[0], 0 if cards[0] else cards[1] & -cards[1]
+    return cards
+
+
+@inlined
+def _write_turn(turn: Turn, out: NDArray[np.int16]) -> int:
+    """Write the actions of a turn, ascending, and return their number."""
+    count = write(turn.lays, LAY, out, 0)
+    if turn.stand:
+        out[count] = STAND
+        count += 1
+    count = write(turn.changes, CHANGE, out, count)
+    if turn.draw:
+        out[count] = DRAW
+        count += 1
+    count = write(turn.kaiten, KAITEN_LAID, out, count)
+    if turn.train:
         out[count] = TRAIN
         count += 1
-    out[count] = RETREAT
-    return count + 1
+    if turn.retreat:
+        out[count] = RETREAT
+        count += 1
+    return count
 
 
 @inlined
-def _changes(table: Table, cards: Pair, out: NDArray[np.int16], count: int) -> int:
-    """Write the cards that a change may go on with (YJ-10): any, or the next one where all have to go."""
-    if table.change == WHOLE and (cards[0] or cards[1]):
-        out[count] = CHANGE + nth(cards, 0)
-        return count + 1
-    return write(cards, CHANGE, out, count)
+def _pick_turn(turn: Turn, rng: Rng) -> int:
+    """Draw one of the actions of a turn."""
+    fits, changes, kaiten = size(turn.lays), size(turn.changes), size(turn.kaiten)
+    left = below(rng, fits + turn.stand + changes + turn.draw + kaiten + turn.train + turn.retreat)
+    if left < fits:
+        return LAY + nth(turn.lays, left)
+    left -= fits + turn.stand
+    if left < 0:
+        return STAND
+    if left < changes:
+        return CHANGE + nth(turn.changes, left)
+    left -= changes + turn.draw
+    if left < 0:
+        return DRAW
+    if left < kaiten:
+        return KAITEN_LAID + nth(turn.kaiten, left)
+    return TRAIN if left - kaiten < turn.train else RETREAT
+
+
+@inlined
+def _mark_cards(out: Words, first: int, cards: Pair) -> None:
+    """Set the bits of the actions that are numbered by their cards."""
+    put(out, first, SPAN, cards[0])
+    put(out, first + SPAN, SPAN, cards[1])
+
+
+@kernel
+def _kept(state: State, table: Table) -> int:
+    """Return how many of the highest cards cannot be paid next: as many as must still be paid after it."""
+    return price(state, table) - int(state.laid) - 1
+
+
+@kernel
+def _decisions(state: State, table: Table, seat: int) -> int:
+    """Return the actions of the other phases, as a mask from KICK_STACK on."""
+    if state.phase == KICKED:
+        return 1 | 1 << KICK_NEXT - KICK_STACK
+    if state.phase == PRIZE:
+        return 1 << POINTS - KICK_STACK | 1 << HAND - KICK_STACK
+    sources = 0
+    for other in range(table.players):
+        if other != seat and state.held[other] > 0:
+            sources |= 1 << FROM - KICK_STACK + other
+    return sources
 
 
 @kernel
@@ -429,12 +531,12 @@ def _set_up(state: State, table: Table, cards: NDArray[np.int8]) -> None:
     for i in range(state.left):
         state.refill[i] = cards[int(table.cards) - 1 - i]
     if state.holder >= 0:
-        _open_attack(state, table)
+        state.phase = OPENING
         return
     state.purpose = FOR_START
     state.contenders = (1 << int(table.players)) - 1
     state.owed = state.contenders
-    _draw_for_start(state, table)
+    state.phase = STARTING
 
 
 @kernel
@@ -467,7 +569,7 @@ def _draw_for_start(state: State, table: Table) -> None:
             starter += 1
         state.holder = starter
         state.contenders = 0
-        _open_attack(state, table)
+        state.phase = OPENING
         return
 
 
@@ -489,7 +591,7 @@ def _can_differ(state: State, table: Table) -> bool:
     return False
 
 
-@kernel
+@inlined
 def _open_attack(state: State, table: Table) -> None:
     """Bring the pile's next card as the current attack and begin a round (YJ-26, YJ-27), or end the game (YJ-29)."""
     state.averter = -1
@@ -514,34 +616,56 @@ def _open_attack(state: State, table: Table) -> None:
 
 
 @kernel
-def _pass_on(state: State, table: Table) -> None:
-    """Give the turn to the next player who is in (YJ-7), or end the round (YJ-20)."""
-    while True:
-        staying = int(state.staying)
-        if staying == 0 or (state.averter >= 0 and staying == 1 << int(state.averter)):
-            if state.averter >= 0:
-                _win(state, table)
-            else:
-                _open_attack(state, table)  # YJ-27: it covers the current one
-            return
-        seat = int(state.turn)
-        while True:
-            seat = seat + 1 if seat + 1 < table.players else 0
-            if (staying >> seat) & 1:
-                break
-        state.turn = seat
-        state.phase = TURN
-        if state.held[seat] > 0 or (int(state.turned) >> seat) & 1 == 0:
-            return
-        state.staying = staying & ~(1 << seat)  # YJ-12: no cards, and no first turn to train in
+def _go_on(state: State, table: Table) -> None:
+    """Go on after an action or a lot, as far as no choice and no lot is in the way.
+
+    What follows what is a phase that goes by, so that each part is here once: a processor keeps little code at hand, a
+    CUDA device less, and compiled functions that call each other in a circle cannot be kept.
+    """
+    while state.phase >= PASSING:
+        phase = int(state.phase)
+        if phase == PASSING:
+            _pass_on(state, table)
+        elif phase == DRAWING:
+            _draw(state, table)
+        elif phase == OPENING:
+            _open_attack(state, table)
+        elif phase == SETTLING:
+            _settle_prize(state, table)
+        elif phase == STARTING:
+            _draw_for_start(state, table)
+        else:
+            _collect(state, table, phase == TAKING)
 
 
 @inlined
-def _leave(state: State, table: Table, seat: int) -> None:
+def _pass_on(state: State, table: Table) -> None:
+    """Give the turn to the next player who is in (YJ-7), or end the round (YJ-20)."""
+    averter, seat = int(state.averter), int(state.turn)
+    winning = 1 << averter if averter >= 0 else 0
+    staying = int(state.staying)
+    while staying & ~winning:
+        seat = seat + 1 if seat + 1 < table.players else 0
+        if (staying >> seat) & 1:
+            state.turn = seat
+            if state.held[seat] > 0 or (int(state.turned) >> seat) & 1 == 0:
+                state.phase = TURN
+                break
+            staying &= ~(1 << seat)  # YJ-12: no cards, and no first turn to train in
+    state.staying = staying
+    if staying & ~winning == 0:
+        if averter >= 0:
+            _win(state, table)
+        else:
+            state.phase = OPENING  # YJ-27: it covers the current one
+
+
+@inlined
+def _leave(state: State, seat: int) -> None:
     """Put a player out of the round."""
     state.turned = int(state.turned) | (1 << seat)
     state.staying = int(state.staying) & ~(1 << seat)
-    _pass_on(state, table)
+    state.phase = PASSING
 
 
 @inlined
@@ -577,7 +701,7 @@ def _stand(state: State, table: Table, seat: int) -> None:
     state.pivoted = pivots
     state.pinned = osae
     state.turned = int(state.turned) | (1 << seat)
-    _pass_on(state, table)
+    state.phase = PASSING
 
 
 @inlined
@@ -633,16 +757,7 @@ def _bury(state: State, table: Table, seat: int) -> None:
     state.set_out[1] = 0
     state.laid = 0
     _discard_openly(state, (low, high), nth((low, high), 0))
-    _buried(state, table)
-
-
-@inlined
-def _buried(state: State, table: Table) -> None:
-    """Go on after a change or a payment."""
-    if state.purpose == FOR_CHANGE:
-        state.phase = DRAWING
-    else:
-        _collect(state, table, False)
+    state.phase = DRAWING if state.purpose == FOR_CHANGE else COLLECTING
 
 
 @inlined
@@ -656,25 +771,7 @@ def _top_of_refill(state: State) -> int:
 
 @inlined
 def _draw(state: State, table: Table) -> None:
-    """Draw what is owed and go on, as far as no choice and no lot is in the way.
-
-    It comes last in `step` and `deal`, since drawing may end a round and that may let the winner draw: as a loop, for
-    compiled functions that call each other in a circle cannot be kept.
-    """
-    while state.phase == DRAWING:
-        _draw_owed(state, table)
-        if state.phase != DRAWING:
-            return
-        if state.purpose == FOR_OSAE:
-            _open_attack(state, table)
-        else:
-            state.purpose = NOTHING
-            _leave(state, table, int(state.turn))
-
-
-@inlined
-def _draw_owed(state: State, table: Table) -> None:
-    """Draw the owed cards from the refill pile, the shuffled discards, then the other hands (YJ-13)."""
+    """Draw the owed cards from the refill pile, the shuffled discards, then the other hands (YJ-13), and go on."""
     seat = int(state.turn)
     while state.owed > 0:
         if state.left > 0:
@@ -694,6 +791,11 @@ def _draw_owed(state: State, table: Table) -> None:
                 state.phase = SOURCE
                 return
             state.owed = 0
+    if state.purpose == FOR_OSAE:
+        state.phase = OPENING
+    else:
+        state.purpose = NOTHING
+        _leave(state, seat)
 
 
 @kernel
@@ -712,7 +814,7 @@ def _pick(state: State, table: Table, card: int) -> None:
     state.phase = DRAWING
 
 
-@kernel
+@inlined
 def _win(state: State, table: Table) -> None:
     """Let the last to have averted win the round: Yojimbo and its cards first (YJ-20, YJ-21)."""
     winner, loser = int(state.averter), int(state.holder)
@@ -730,18 +832,18 @@ def _win(state: State, table: Table) -> None:
     if state.averted == KICK and state.gone < PILE and not state.pivoted and power(state, table) != NEXT_TOO:
         state.phase = KICKED
     else:
-        _settle_prize(state, table)
+        state.phase = SETTLING
 
 
-@kernel
+@inlined
 def _settle_prize(state: State, table: Table) -> None:
     """Let the winner decide what the won cards become, where there is something to decide (YJ-25)."""
     if table.prize != PAY_OR_HAND:
-        _collect(state, table, False)
+        state.phase = COLLECTING
         return
     winner = int(state.turn)
     if state.held[winner] < price(state, table):
-        _collect(state, table, True)
+        state.phase = TAKING
         return
     state.phase = PRIZE
     for i in range(state.stacked):
@@ -758,7 +860,7 @@ def _show(state: State, card: int, seat: int) -> None:
     add(state.knows[seat], card)
 
 
-@kernel
+@inlined
 def _collect(state: State, table: Table, to_hand: bool) -> None:
     """Give the won cards to the winner (YJ-22 to YJ-25), then Osae Shihonage's (YJ-24)."""
     winner = int(state.turn)
@@ -783,7 +885,7 @@ def _collect(state: State, table: Table, to_hand: bool) -> None:
         state.purpose = FOR_OSAE
         state.phase = DRAWING
     else:
-        _open_attack(state, table)
+        state.phase = OPENING
 
 
 @kernel

@@ -65,8 +65,12 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
     for defence in played.defences:
         if defence.kind == "technique":
             table.power[defence.code] = deck.POWERS.get(defence.id, layout.NO_POWER)
+            column = layout.TECHNIQUE << defence.code
+            table.column[[defence.code, layout.OSAE + defence.code]] = column
             for against, value in enumerate(defence.values):
-                table.values[against] |= value << layout.WIDTH * defence.code
+                rise = 8 * min(value, layout.HEIGHTS)
+                table.rise[against, defence.code] = rise
+                table.gain[against, defence.code] = column & (1 << rise) - 1
     return tables
 
 
