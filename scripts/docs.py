@@ -1,4 +1,4 @@
-"""Write the pages of docs/ that are made from the code: the rules of every game, and the examples of record-format.md.
+"""Write the pages of docs/ that are made from the code: the rules and observations of every game, and some examples.
 
 Run it after changing words, options or the deal; tests/test_docs.py fails while a page differs from what this writes.
 """
@@ -8,15 +8,41 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+
 import fuda
 from fuda.catalogue import GAMES, spec
 from fuda.core.contract import Json, Spec
 from fuda.core.fair import FairDeal
+from fuda.core.observation import CARD, decode, place, words
 from fuda.core.options import Option, Value
 from fuda.core.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
 say = Words("en").format
+OBSERVATIONS = """# Observations
+
+Written by `scripts/docs.py` from each game's `LAYOUT`. An observation is what one seat may know, as bits in blocks: a
+set of cards (a bit a card, in the order of the deck), one of several numbers (the bit of the number is 1), or a yes.
+Seats are seen from the observer's chair. The same bits come from a state in which everything hidden was erased, and in
+every world that fits what the seat knows. Environments give them as zeros and ones in this order; batches pack them
+into 32-bit words, the lowest bit first. `decode` reads them back as words:
+
+```python
+>>> import fuda, numpy as np
+>>> from fuda.core.observation import decode, words
+>>> match = fuda.game("koikoi", "czech").new(seed=7)
+>>> rules = match.game.spec.rules
+>>> row = np.zeros(words(rules.OBSERVATION), np.uint32)
+>>> match.game.rules.observe(match.state, match.table, match.seat, row)
+>>> decode(rules.LAYOUT, row, match.game.spec.cards)["field"]
+{field}
+
+```
+
+An action is a number too; `game.spec.text(number)` is its notation and `game.spec.action(text)` the way back. A mask
+has a bit for each, 1 where it is legal.
+"""
 
 
 def main() -> None:
@@ -29,6 +55,7 @@ def main() -> None:
 def pages() -> dict[Path, str]:
     """Return the text of every generated page by its path."""
     made = {ROOT / f"docs/rules/{name}.md": rules(spec(name)) for name in GAMES}
+    made[ROOT / "docs/observations.md"] = observations()
     record = ROOT / "docs/record-format.md"
     return made | {record: _filled(record.read_text("utf-8"))}
 
@@ -56,6 +83,35 @@ def rules(game: Spec) -> str:
         lines += ["", "## Advice", ""]
         lines += [f"- {say(f'{game.name}-advice-{number}')}" for number in range(1, game.advice + 1)]
     return "\n".join(lines) + "\n"
+
+
+def observations() -> str:
+    """Return what players of each game observe, block by block."""
+    lines = OBSERVATIONS.format(field=_field_of_example()).splitlines()
+    for name in GAMES:
+        game = spec(name)
+        kernel = game.rules
+        head = ["Block", "From bit", "Bits", "Stands for", "Meaning"]
+        rows: list[list[str]] = []
+        for block in kernel.LAYOUT:
+            last = block.first + block.width - 1
+            numbers = "yes" if block.width == 1 else f"{block.first}–{last}"
+            kind = "cards" if block.kind == CARD else numbers
+            start = str(place(kernel.LAYOUT, block.name))
+            rows.append([f"`{block.name}`", start, str(block.width), kind, block.meaning])
+        about = f"{kernel.OBSERVATION} bits in {words(kernel.OBSERVATION)} words; {kernel.ACTIONS} actions, "
+        about += f"at most {kernel.MOST_ACTIONS} legal at once."
+        lines += ["", f"## {say(f'{name}-name')}", "", about, "", *_table(head, rows)]
+    return "\n".join(lines) + "\n"
+
+
+def _field_of_example() -> list[str | int]:
+    match = fuda.game("koikoi", "czech").new(seed=7)
+    kernel = match.game.spec.rules
+    row = np.zeros(words(kernel.OBSERVATION), np.uint32)
+    assert match.seat is not None
+    match.game.rules.observe(match.state, match.table, match.seat, row)
+    return decode(kernel.LAYOUT, row, match.game.spec.cards)["field"]
 
 
 def _options(game: Spec) -> Iterator[str]:

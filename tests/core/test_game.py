@@ -81,3 +81,9 @@ def test_an_illegal_action_carries_its_clause_and_what_was_allowed():
     error = IllegalAction("no", "KK-8", ["play 1L"])
     assert (str(error), error.clause, error.allowed) == ("no", "KK-8", ("play 1L",))
     assert (IllegalAction("no").clause, IllegalAction("no").allowed) == (None, ())
+
+
+def test_leads_add_up_to_nothing_and_more_is_better():
+    assert fuda.game("koikoi", "czech").leads([3, -3]) == [3.0, -3.0]
+    assert fuda.game("koikoi", "russian").leads([5, 0]) == [2.5, -2.5]
+    assert fuda.game("kocka").leads([0, 0, 1, 0]) == [0.25, 0.25, -0.75, 0.25]

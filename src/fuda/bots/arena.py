@@ -14,6 +14,7 @@ from typing import Any, Self
 import msgspec
 
 from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, Move, bot
+from fuda.bots.decisions import Collector, Decisions
 from fuda.bots.diagnosis import Decision, Losses, examine
 from fuda.bots.program import BUDGET, LEAVING, Lost, Program
 from fuda.bots.search import parse_budget
@@ -149,8 +150,10 @@ def move_seed(seed: int, deal: int, rotation: int, seat: int, move: int) -> int:
 class Referee:
     """Plays the matches of a contest, one after another; a program stays in its chair as long as it behaves."""
 
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
+    def __init__(self, setting: Setting, *, keep: bool = False) -> None:
+        """Seat the entrants; with `keep`, `decisions` has those of the last match."""
+        self.setting, self.keep = setting, keep
+        self.decisions: Decisions | None = None  # none of a match that was lost by a fault
         self.game = setting.rules()
         who = [entrant(text) for text in setting.entrants]
         self.chairs = [who[min(chair, len(who) - 1)] for chair in range(self.game.seats)]  # by seat in rotation 0
@@ -185,7 +188,9 @@ class Referee:
         seed, entrants = deal_seed(self.setting.seed, deal), seating(seats, len(self.setting.entrants), rotation)
         match, clock = self.game.new(seed=seed, duplicate=True), _Clock(seats)
         made: list[tuple[int, Json, Move]] = []
-        fault, rounds = self._play(match, deal, rotation, [self.bots[chair] for chair in order], clock, made)
+        kept = Collector(self.game) if self.keep else None
+        fault, rounds = self._play(match, deal, rotation, [self.bots[chair] for chair in order], clock, made, kept)
+        self.decisions = None if kept is None or fault else kept.finish(match, deal, rotation, entrants)
         winners = [s for s in range(seats) if s != fault.seat] if fault else list(match.winners)
         for player in self.bots:
             if isinstance(player, Program):
@@ -222,10 +227,11 @@ class Referee:
         players: Sequence[Bot],
         clock: "_Clock",
         made: list[tuple[int, Json, Move]],
+        kept: Collector | None,
     ) -> tuple[Fault | None, int]:
         """Play to the end or to somebody's fault, and return that with the number of finished rounds.
 
-        Choices go into `made` where there is a reference to look at them.
+        Choices go into `made` where there is a reference to look at them, all decisions into `kept`.
         """
         rounds, seat = 0, 0
         try:
@@ -238,11 +244,15 @@ class Referee:
                 budget = self.chairs[(seat - rotation) % self.game.seats].budget
                 move = decide(match, seat, players[seat], dice, budget, clock)
                 view = None if self.setting.reference is None else match.view(seat, hints=False)
+                if kept is not None:
+                    kept.add(match, seat, move)
                 match.play(*move, seat=seat, deal=False)
                 if view is not None and len(view["legal"]) > 1:
                     made.append((seat, view, move))
                 while not match.over and not match.seats:  # a finished round rests
                     rounds += 1
+                    if kept is not None:
+                        kept.end_round(match)
                     match.deal(rest=True)
         except IllegalAction as error:
             return Fault(seat, "illegal", str(error)), rounds

@@ -16,6 +16,7 @@ from typing import Any, NoReturn, Self
 import msgspec
 
 from fuda.bots.arena import Referee, Result, Setting
+from fuda.bots.decisions import Decisions
 from fuda.core.errors import FudaError
 
 FORMAT, VERSION = "fuda-arena", 1
@@ -27,7 +28,7 @@ class Mixed(FudaError):
 
     def __init__(self, path: Path, names: list[str]) -> None:
         super().__init__(f"{path} holds results of another contest; what differs: {', '.join(names)}")
-        self.names = names
+        self.path, self.names = path, names
 
 
 class Damaged(FudaError):
@@ -99,17 +100,22 @@ class Log:
 
 
 def contest(
-    setting: Setting, matches: Iterable[tuple[int, int]], workers: int, ready: Callable[[], object] = lambda: None
+    setting: Setting,
+    matches: Iterable[tuple[int, int]],
+    workers: int,
+    ready: Callable[[], object] = lambda: None,
+    keep: Callable[[Decisions], object] | None = None,
 ) -> Generator[Result]:
     """Play matches in that many processes and yield the results as they come; `ready` is called when all are warm.
 
-    Close the iterator to stop: no process is left behind.
+    `keep` gets the decisions of each match before its result comes. Close the iterator to stop: no process is left
+    behind.
     """
     left = iter(matches)
     team: dict[Connection, SpawnProcess] = {}
     try:
         for _ in range(workers):  # the first one compiles, the others find it done
-            team |= [_hire(setting)]
+            team |= [_hire(setting, keep is not None)]
             if len(team) == 1:
                 _hear(next(iter(team)))
         for pipe in list(team)[1:]:
@@ -119,7 +125,9 @@ def contest(
         while busy:
             for pipe in wait(busy):
                 assert isinstance(pipe, Connection)
-                result = _hear(pipe)
+                result, decisions = _hear(pipe)
+                if keep is not None and decisions is not None:
+                    keep(decisions)
                 if not _hand(pipe, left):
                     busy.remove(pipe)
                 yield result
@@ -135,9 +143,9 @@ def contest(
             process.close()
 
 
-def _hire(setting: Setting) -> tuple[Connection, SpawnProcess]:
+def _hire(setting: Setting, keep: bool) -> tuple[Connection, SpawnProcess]:
     here, there = multiprocessing.get_context("spawn").Pipe()
-    process = multiprocessing.get_context("spawn").Process(target=_work, args=(setting, there), daemon=True)
+    process = multiprocessing.get_context("spawn").Process(target=_work, args=(setting, keep, there), daemon=True)
     process.start()
     there.close()
     return here, process
@@ -159,12 +167,12 @@ def _hear(pipe: Connection) -> Any:
         raise FudaError("a worker of the arena has failed; what it said is above, finished matches are kept") from error
 
 
-def _work(setting: Setting, pipe: Connection) -> None:
+def _work(setting: Setting, keep: bool, pipe: Connection) -> None:
     """Play whatever match is asked for, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the arena, which then ends its workers
     signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_outlive_nobody, daemon=True).start()
-    with Referee(setting) as referee:
+    with Referee(setting, keep=keep) as referee:
         referee.warm()
         pipe.send(None)
         while True:
@@ -173,7 +181,7 @@ def _work(setting: Setting, pipe: Connection) -> None:
             except EOFError:
                 return
             with suppress(BrokenPipeError):  # nobody waits for it any more
-                pipe.send(referee.play(deal, rotation))
+                pipe.send((referee.play(deal, rotation), referee.decisions))
 
 
 def _leave(*_: object) -> NoReturn:

@@ -4,9 +4,10 @@ import hashlib
 import shlex
 import shutil
 from argparse import Namespace
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 from rich import box
@@ -15,8 +16,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from fuda.bots import BUDGETS, LEVELS
+from fuda.bots import BUDGETS, LEVELS, cluster
 from fuda.bots.arena import EXEC, Entrant, Result, Setting, entrant, setting
+from fuda.bots.cluster import Unreachable
+from fuda.bots.dataset import Dataset, Missing
+from fuda.bots.decisions import Decisions
 from fuda.bots.diagnosis import Diagnosis
 from fuda.bots.estimate import Estimate
 from fuda.bots.search import parse_budget
@@ -31,6 +35,10 @@ from fuda.core.words import Words
 
 MATCHES, WORKERS, SEED = "200", "2", "1"  # unless told otherwise
 MOST_FAULTS = 5  # shown one by one
+# From a contest, the matches to be played, what to call when all is warm and what takes decisions, to the results.
+Contest: TypeAlias = Callable[
+    [Setting, Sequence[tuple[int, int]], Callable[[], None], Callable[[Decisions], None] | None], Generator[Result]
+]
 
 
 def arena(args: Namespace, words: Words) -> int:
@@ -46,18 +54,22 @@ def arena(args: Namespace, words: Words) -> int:
         raise Refused(words.format("refused-record", file=str(file)))
     deals = -(-matches // game.seats)
     try:
-        with Log(_log(file, asked), asked) as log:
-            whole = _play(asked, log, deals, game.seats, workers, words)
+        with Log(_log(file, asked), asked) as log, _dataset(args.dataset, asked, words) as dataset:
+            whole = _play(asked, log, deals, game.seats, _players(workers, args.ray), dataset, words)
             results = [log.results[number] for number in sorted(log.results)]
     except Mixed as error:
         names = ", ".join(words.format(f"arena-setting-{name}") for name in error.names)
-        raise Refused(words.format("refused-arena-mixed", file=str(_log(file, asked)), names=names)) from error
+        raise Refused(words.format("refused-arena-mixed", file=str(error.path), names=names)) from error
+    except Unreachable as error:
+        raise Refused(words.format("refused-ray", address=args.ray, why=str(error))) from error
     except Damaged as error:
         raise Refused(words.format("refused-arena-damaged", file=str(_log(file, asked)))) from error
     standing, diagnosis = standings(asked, results), diagnoses(asked, results)
     show(Console(highlight=False), game, asked, results, standing, words)
     if diagnosis:
         show_diagnosis(Console(highlight=False), asked, diagnosis, words)
+    if dataset is not None:
+        print(words.format("arena-dataset-written", folder=args.dataset))
     if not whole:
         print(words.format("arena-interrupted", file=str(log.path)))
         return 130
@@ -123,10 +135,33 @@ def _log(file: Path | None, asked: Setting) -> Path:
     return file.with_suffix(".jsonl") if file.suffix == ".json" else file.with_name(f"{file.name}.jsonl")
 
 
-def _play(asked: Setting, log: Log, deals: int, seats: int, workers: int, words: Words) -> bool:
-    """Play what is not in the log yet; False when interrupted."""
+def _dataset(folder: str | None, asked: Setting, words: Words) -> AbstractContextManager[Dataset | None]:
+    """Open the folder that decisions go to, where one is asked for."""
+    if folder is None:
+        return nullcontext()
+    try:
+        return Dataset(Path(folder), asked)
+    except Missing as error:
+        raise Refused(words.format("refused-dataset-package")) from error
+    except (OSError, Damaged) as error:
+        raise Refused(words.format("refused-dataset", folder=folder)) from error
+
+
+def _players(workers: int, address: str | None) -> Contest:
+    """Return what plays matches: processes of this machine, or a cluster."""
+    if address is None:
+        return lambda asked, missing, ready, keep: contest(asked, missing, min(workers, len(missing)), ready, keep)
+    return lambda asked, missing, ready, keep: cluster.contest(asked, missing, workers, ready, keep, address)
+
+
+def _play(
+    asked: Setting, log: Log, deals: int, seats: int, players: Contest, dataset: Dataset | None, words: Words
+) -> bool:
+    """Play what is not in the log or in the data set yet; False when interrupted."""
     every = [(deal, rotation) for deal in range(deals) for rotation in range(seats)]
-    missing = [match for match in every if match not in log.results]
+    there = {match for match, result in log.results.items() if dataset is None or result.fault}
+    there |= {match for match in log.results if dataset is not None and match in dataset.matches}
+    missing = [match for match in every if match not in there]
     if not missing:
         return True
     done = len(every) - len(missing)
@@ -143,7 +178,7 @@ def _play(asked: Setting, log: Log, deals: int, seats: int, workers: int, words:
         def ready() -> None:
             progress.reset(task, total=len(every), completed=done, description=words.format("arena-playing"))
 
-        with closing(contest(asked, missing, min(workers, len(missing)), ready)) as results:
+        with closing(players(asked, missing, ready, None if dataset is None else dataset.add)) as results:
             try:
                 for result in results:
                     log.add(result)

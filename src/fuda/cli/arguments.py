@@ -103,6 +103,8 @@ def _parser(words: Words) -> _Parser:
     arena.add_argument("--workers", metavar="N", help=say("cli-arena-workers-help"))
     arena.add_argument("--diagnose", metavar="master@4000sims", help=say("cli-arena-diagnose-help"))
     arena.add_argument("--out", metavar=say("cli-file"), help=say("cli-arena-out-help"))
+    arena.add_argument("--dataset", metavar=say("cli-folder"), help=say("cli-arena-dataset-help"))
+    arena.add_argument("--ray", metavar=say("cli-address"), help=say("cli-arena-ray-help"))
     learn = parser.commands["learn"]
     learn.add_argument("--minutes", metavar="N", help=say("cli-learn-minutes-help"))
     learn.add_argument("--out", metavar=say("cli-file"), help=say("cli-learn-out-help"))

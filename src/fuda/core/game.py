@@ -125,6 +125,11 @@ class Game:
         self.rules.scores(state, table, out)
         return out.tolist()
 
+    def leads(self, scores: Sequence[int]) -> list[float]:
+        """Return how far each score is ahead of their mean: adds up to 0, and more is better in every game."""
+        mean, sign = sum(scores) / len(scores), -1 if self.spec.fewest else 1
+        return [sign * (score - mean) for score in scores]
+
     def _table(self, dealer: int | None) -> One:
         if dealer is not None and (type(dealer) is not int or dealer not in range(self.seats)):
             raise FudaError(f"dealer={dealer!r}; the seats are 0 to {self.seats - 1}")

@@ -66,8 +66,8 @@ class Episode:
 
     @property
     def gains(self) -> list[float]:
-        """What each seat is ahead of the table's mean: adds up to 0, and more is better in every game."""
-        return gains(self.game, self.scores)
+        """What each seat is ahead of the table's mean (`Game.leads`): what environments reward."""
+        return self.game.leads(self.scores)
 
     def lot(self) -> list[int]:
         """Return the cards that chance is to put in order now; none where somebody may act or all is over."""
@@ -125,17 +125,6 @@ def _restored(name: str, preset: str, options: Mapping[str, Any], single: bool, 
     episode = Episode(find(name, preset, **options), single=single)
     episode.state = np.frombuffer(bytearray(state), episode.state.dtype)
     return episode
-
-
-def gains(game: Game, scores: list[int]) -> list[float]:
-    """Return what each score is ahead of their mean, more always better: what environments reward.
-
-    >>> import fuda
-    >>> gains(fuda.game("koikoi", "czech"), [3, -3]), gains(fuda.game("kocka"), [0, 0, 1, 0])
-    ([3.0, -3.0], [0.25, 0.25, -0.75, 0.25])
-    """
-    mean, sign = sum(scores) / len(scores), -1 if game.spec.fewest else 1
-    return [sign * (score - mean) for score in scores]
 
 
 def refused(game: Game, state: One, seat: int, action: int, legal: list[int]) -> FudaError:

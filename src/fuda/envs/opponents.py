@@ -51,16 +51,16 @@ def policy(path: Path | str, rules: Rules) -> Policy:
 
     Weights that were trained on other bits or for other actions are refused by name.
     """
-    trained = load(Path(path), rules)
+    trained = load(Path(path), rules)  # its last layer may have rows beyond the actions: a belief
 
     def choose(observation: NDArray[np.int8], mask: NDArray[np.int8]) -> NDArray[np.intp]:
-        return np.where(mask == 1, logits(trained, observation), -np.inf).argmax(1)
+        return np.where(mask == 1, logits(trained, observation)[:, : rules.ACTIONS], -np.inf).argmax(1)
 
     return choose
 
 
 def logits(network: Network, observation: NDArray[np.int8]) -> NDArray[np.float32]:
-    """Return a network's preference for each action, for rows of observations."""
+    """Return what a network's last layer says to rows of observations: first a preference for each action."""
     first = np.maximum(observation.astype(np.float32) @ network.first_weight + network.first_bias, 0)
     second = np.maximum(first @ network.second_weight + network.second_bias, 0)
     return second @ network.output_weight.T + network.output_bias

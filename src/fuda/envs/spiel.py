@@ -4,7 +4,7 @@
     game = pyspiel.load_game("fuda_koikoi_russian(rounds=2)")
 
 Parameters are the options of the table and `single`: an episode is one round. Seats that choose at the same
-time do so in turn, and nobody observes what the others have chosen. Returns are `episode.gains`: a lead over the
+time do so in turn, and nobody observes what the others have chosen. Returns are `Game.leads`: a lead over the
 table's mean, which adds up to 0. An observation tensor is what docs/observations.md explains; an information state is
 the history of one's own observations and actions, as a hash, and the present observation.
 """

@@ -9,7 +9,7 @@
 Agents are `seat_0`, `seat_1`, …. An observation is a dict of the bits that docs/observations.md explains and the mask
 of legal actions, which is in the info too. A move of several actions has its agent selected again until it is whole.
 Where seats choose at the same time (the passes of Kouřící kočka), `env` asks them in turn and nobody observes what the
-others have chosen. A reward is what the seat's lead over the table's mean changed by (`episode.gains`).
+others have chosen. A reward is what the seat's lead over the table's mean changed by (`Game.leads`).
 """
 
 from collections.abc import Mapping

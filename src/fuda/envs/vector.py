@@ -5,7 +5,7 @@
     observation, reward, terminated, truncated, info = envs.step(actions)   # actions[i] where action_mask[i] has a 1
 
 An observation is a dict of the bits that docs/observations.md explains and the mask of legal actions. A reward is what
-the seat's lead over the table's mean changed by since its last action (`episode.gains`). All tables are stepped by
+the seat's lead over the table's mean changed by since its last action (`Game.leads`). All tables are stepped by
 compiled code; only bots that get views (`greedy` and above) are asked one by one.
 """
 
