@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("serve", "play", "replay", "verify", "rules", "options", "arena", "completion", "learn")
+COMMANDS = ("serve", "play", "replay", "review", "verify", "rules", "options", "arena", "completion", "learn")
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
@@ -67,7 +67,7 @@ def _parser(words: Words) -> _Parser:
         parser.commands[name] = command
         command.add_argument("-h", "--help", action="store_true", help=say("cli-help"))
         command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
-        if name in ("replay", "verify"):
+        if name in ("replay", "review", "verify"):
             command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
         elif name == "completion":
             command.add_argument("shell", choices=SHELLS, help=say("cli-shell-help"))
@@ -93,6 +93,11 @@ def _parser(words: Words) -> _Parser:
     play.add_argument("--resume", action="store_true", help=say("cli-resume-help"))
     play.add_argument("--fast", action="store_true", help=say("cli-fast-help"))
     parser.commands["replay"].add_argument("--seat", metavar="N", help=say("cli-replay-seat-help"))
+    review = parser.commands["review"]
+    review.add_argument("--seat", metavar="N", help=say("cli-review-seat-help"))
+    review.add_argument("--effort", metavar="quick|normal|deep", help=say("cli-review-effort-help"))
+    review.add_argument("--json", action="store_true", help=say("cli-review-json-help"))
+    review.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
     arena = parser.commands["arena"]
     arena.add_argument("players", metavar=say("cli-player"), nargs="*", help=say("cli-arena-players-help"))
     arena.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))

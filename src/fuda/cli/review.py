@@ -1,0 +1,190 @@
+"""`fuda review`: what every choice of a recorded match was worth, on the screen, as JSON or as a page of its own."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from fuda.cli import saved
+from fuda.cli.choice import check, number
+from fuda.cli.language import Refused
+from fuda.cli.replay import read_file
+from fuda.cli.warm import warm
+from fuda.core import record
+from fuda.core.words import Words
+
+if TYPE_CHECKING:  # imported only when there is something to review: it needs the compiler
+    from fuda.review.estimate import Interval
+    from fuda.review.report import Moment
+    from fuda.review.words import Teller
+
+MOMENTS, STROKES, ALTERNATIVES = 5, 3, 4  # of each that are shown
+BLOCKS = " ▁▂▃▄▅▆▇█"
+LINES = 6  # of the graph
+COLOURS = {"equal": "default", "inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "red"}
+
+
+def review(args: Namespace, words: Words) -> int:
+    """Review a record and show it."""
+    from fuda.review import EFFORTS
+    from fuda.review import review as refine
+    from fuda.review.page import page
+    from fuda.review.words import Teller
+
+    kept = record.read(read_file(args.file, words))
+    effort = args.effort or "normal"
+    check("refused-effort", effort, EFFORTS, words)
+    if args.json and args.html:
+        raise Refused(words.format("refused-both", one="--json", other="--html"))
+    file = None if args.html is None else Path(args.html)
+    if file is not None and (not file.absolute().parent.is_dir() or file.is_dir()):
+        raise Refused(words.format("refused-record", file=str(file)))
+    from fuda.catalogue import game
+
+    seats = range(record.begin(kept, game).game.seats)
+    seat = None if args.seat is None else number(args.seat, "--seat", seats, words)
+    warm(kept.game, words)
+    found = None
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words.format("review-working"), total=1.0)
+        for found in refine(kept, seat, effort):
+            progress.update(task, completed=found.progress)
+    assert found is not None
+    if args.json:
+        print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=1))
+    elif file is not None:
+        saved.write(file, page(found, words).encode())
+        print(words.format("review-written", file=str(file)))
+    else:
+        Console(highlight=False).print(_Shown(Teller(found, words)).whole())
+    return 0
+
+
+class _Shown:
+    """A review on the screen."""
+
+    def __init__(self, teller: "Teller") -> None:
+        self.tell, self.review = teller, teller.review
+
+    def whole(self) -> Group:
+        """Return everything."""
+        tell, review = self.tell, self.review
+        parts: list[RenderableType] = [Text(tell.scores(), "bold")]
+        for summary in review.summaries:
+            parts += ["", Text(tell.name(summary.seat), "bold"), *self._summary(summary.seat)]
+        parts += [Text(tell.say("certain", effort=tell.say(f"effort-{review.effort}"), seed=review.seed), "dim")]
+        return Group(*parts)
+
+    def _summary(self, seat: int) -> list[RenderableType]:
+        tell, review = self.tell, self.review
+        summary = next(each for each in review.summaries if each.seat == seat)
+        accuracy = tell.reach(_percent(summary.accuracy), share=True)
+        lost = {
+            "chance": tell.reach(summary.chance_lost, share=True),
+            "points": f"{tell.reach(summary.points_lost, share=False)} ({tell.unit()})",
+        }
+        choices = tell.say("choices", choices=summary.choices, mattered=summary.mattered)
+        labels = ", ".join(
+            f"{count} {tell.say(f'many-{name}', count=count)}" for name, count in summary.labels.items() if count
+        )
+        parts: list[RenderableType] = [
+            "; ".join((choices, tell.say("accuracy", accuracy=accuracy))),
+            tell.say("each", **lost),
+            labels,
+            "",
+            Text(tell.say("graph", goal=tell.goal()), "bold"),
+            self._graph(seat),
+            "",
+            Text(tell.say("worst"), "bold"),
+            *self._worst(seat),
+            "",
+            Text(tell.say("luck"), "bold"),
+            *self._luck(seat),
+        ]
+        if account := self._account(seat):
+            parts += ["", Text(tell.say("account"), "bold"), account]
+        return parts
+
+    def _graph(self, seat: int) -> Text:
+        """Draw the chance at the seat's choices and at the beginning of each round."""
+        values = [moment.moves[moment.played].chance.mean for moment in self.review.moments if moment.seat == seat]
+        width = min(len(values), 76)
+        if not width:
+            return Text("–")
+        columns = [values[place * len(values) // width] for place in range(width)]
+        lines: list[str] = []
+        for line in range(LINES - 1, -1, -1):
+            heights = [min(8, max(0, round((value * LINES - line) * 8))) for value in columns]
+            label = "100 " if line == LINES - 1 else "  0 " if line == 0 else "    "
+            lines.append(label + "".join(BLOCKS[height] for height in heights))
+        return Text("\n".join(lines), "cyan")
+
+    def _worst(self, seat: int) -> list[RenderableType]:
+        tell = self.tell
+        named = [each for each in self.review.moments if each.seat == seat and each.label != "equal"]
+        named.sort(key=lambda each: (-each.chance_lost.low, each.number))
+        if not named:
+            return [tell.say("nothing")]
+        parts: list[RenderableType] = []
+        for moment in named[:MOMENTS]:
+            title = Text(tell.where(moment)).append(f"  {tell.label(moment.label)}", COLOURS[moment.label])
+            parts += [title, *(f"  {sentence}" for sentence in tell.sentences(moment)), self._moves(moment)]
+            if moment.hindsight is not None:
+                lost = moment.hindsight
+                text = tell.say(
+                    "hindsight",
+                    chance=tell.reach(lost.chance, share=True, signed=True),
+                    points=f"{tell.reach(lost.points, share=False, signed=True)} ({tell.unit()})",
+                )
+                parts.append(Text(f"  {text}", "dim"))
+        return parts
+
+    def _moves(self, moment: "Moment") -> Table:
+        tell = self.tell
+        table = Table(box=None, padding=(0, 2), show_header=True, header_style="dim")
+        for column in (tell.say("move"), tell.goal(), tell.unit(), tell.say("behind")):
+            table.add_column(column, justify="left" if column == tell.say("move") else "right")
+        places = sorted({*range(min(ALTERNATIVES, len(moment.moves))), moment.played})
+        for place in places:
+            each = moment.moves[place]
+            own = place == moment.played
+            name = tell.move(each.move) + (f" ({tell.say('played')})" if own else "")
+            behind = tell.reach(each.chance_behind, share=True) if place else "–"
+            row = (name, tell.reach(each.chance, share=True), tell.reach(each.points, share=False, signed=True), behind)
+            table.add_row(*row, style="bold" if own else "")
+        return table
+
+    def _luck(self, seat: int) -> list[RenderableType]:
+        tell = self.tell
+        strokes = sorted(self.review.luck, key=lambda each: -abs(each.chance[seat].mean))[:STROKES]
+        return [
+            f"{tell.reach(each.chance[seat], share=True, signed=True):>16}  "
+            + tell.say(each.kind, round=each.round, number=each.number)
+            for each in strokes
+        ] or ["–"]
+
+    def _account(self, seat: int) -> Table | None:
+        tell = self.tell
+        account = next((each for each in self.review.accounts if each.seat == seat), None)
+        if account is None:
+            return None
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 2), header_style="dim")
+        table.add_column("")
+        table.add_column(tell.goal(), justify="right")
+        table.add_column(tell.unit(), justify="right")
+        for name, term in tell.terms(account):
+            row = (tell.reach(term.chance, share=True, signed=True), tell.reach(term.points, share=False, signed=True))
+            table.add_row(name, *row, end_section=name == tell.say("total"))
+        return table
+
+
+def _percent(interval: "Interval") -> "Interval":
+    return type(interval)(interval.mean / 100, interval.low / 100, interval.high / 100)

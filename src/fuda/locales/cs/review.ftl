@@ -1,0 +1,96 @@
+### Trenér: jakou cenu měla rozhodnutí v partii. Česky.
+
+review-title = Rozbor
+review-working = Procházím všechna rozhodnutí…
+review-goal = šance vyhrát partii
+review-goal-kocka = šance partii neprohrát
+review-unit = body
+review-unit-kocka = písmena
+review-result = Výsledek: { $scores }
+review-choices =
+    { $choices ->
+        [one] { $choices } rozhodnutí, z toho důležitých { $mattered }
+        [few] { $choices } rozhodnutí, z toho důležitých { $mattered }
+        [many] { $choices } rozhodnutí, z toho důležitých { $mattered }
+       *[other] { $choices } rozhodnutí, z toho důležitých { $mattered }
+    }
+review-accuracy = přesnost { $accuracy }
+review-each = ztráta na jedno důležité rozhodnutí: { $chance }, { $points }
+review-label-equal = přibližně stejně dobré
+review-label-inaccuracy = nepřesnost
+review-label-mistake = chyba
+review-label-blunder = hrubá chyba
+review-many-equal =
+    { $count ->
+        [one] přibližně stejně dobrá volba
+        [few] přibližně stejně dobré volby
+        [many] přibližně stejně dobré volby
+       *[other] přibližně stejně dobrých voleb
+    }
+review-many-inaccuracy =
+    { $count ->
+        [one] nepřesnost
+        [few] nepřesnosti
+        [many] nepřesnosti
+       *[other] nepřesností
+    }
+review-many-mistake =
+    { $count ->
+        [one] chyba
+        [few] chyby
+        [many] chyby
+       *[other] chyb
+    }
+review-many-blunder =
+    { $count ->
+        [one] hrubá chyba
+        [few] hrubé chyby
+        [many] hrubé chyby
+       *[other] hrubých chyb
+    }
+review-table = Jako tabulka
+review-graph = Jak se vyvíjela { $goal }
+review-worst = Nejhorší chvíle
+review-nothing = Žádná chyba, která by byla nade vši pochybnost. Co může být náhoda, tomu se chyba neříká.
+review-moment = Kolo { $round }, tah { $number }
+review-played = zahráno
+review-move = tah
+review-behind = horší než nejlepší o
+review-hindsight = Při odkrytých kartách: { $chance }, { $points }. To je pohled zpětně; vědět to nešlo.
+review-luck = Zásahy náhody
+review-deal = rozdání { $round }. kola
+review-draw = líznutí po tahu { $number }
+review-account = Vyúčtování
+review-start = začátek
+review-deals = štěstí při rozdání
+review-draws = štěstí při lízání
+review-hidden = skryté karty
+review-finds = vlastní hra: nálezy
+review-errors = vlastní hra: chyby
+review-others = hrou: { $name }
+review-ended = předčasný konec
+review-total = dohromady
+review-came = jak to dopadlo
+review-certain = Každé číslo je průměr přes vylosované světy s 95% intervalem; { $effort } pohled, semínko { $seed }.
+review-effort-quick = rychlý
+review-effort-normal = běžný
+review-effort-deep = důkladný
+review-written = Rozbor je v souboru { $file }.
+
+## Věty
+
+review-lost = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii.
+review-lost-koikoi = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii a { $points } bodu.
+review-lost-kocka = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance partii neprohrát a { $points } písmene.
+review-lost-yojimbo = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii a { $points } bodu.
+review-koikoi-won = Lepší tah vyhraje kolo v { $better } % světů, zahraný v { $worse } %.
+review-koikoi-lost = Soupeř ukončí kolo dřív v { $worse } % světů místo v { $better } %.
+review-koikoi-gain = V průměru přinesou vyhraná kola zisk { $better } místo { $worse } bodu.
+review-koikoi-loss = V průměru stojí prohraná kola { $worse } místo { $better } bodu.
+review-koikoi-yaku = { $yaku } vyhraje kolo po lepším tahu v { $better } % světů, po zahraném v { $worse } %.
+review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } v { $worse } % světů místo v { $better } %.
+review-kocka-lost = Kolo se prohraje v { $worse } % světů místo v { $better } %.
+review-kocka-hejma = Hejma se chytí v { $worse } % světů místo v { $better } %.
+review-kocka-points = Kolo končí v průměru s { $worse } místo { $better } trestného bodu.
+review-kocka-last-trick = Poslední štych připadne tobě v { $worse } % světů místo v { $better } %.
+review-yojimbo-cards = Po lepším tahu se v průměru získá { $better } útočné karty, po zahraném { $worse }.

@@ -1,0 +1,86 @@
+### The coach: what the choices of a match were worth. In English.
+
+review-title = Review
+review-working = Looking at every choice…
+review-goal = chance to win the match
+review-goal-kocka = chance not to lose the match
+review-unit = points
+review-unit-kocka = letters
+review-result = Result: { $scores }
+review-choices =
+    { $choices ->
+        [one] { $choices } choice, of which { $mattered } mattered
+       *[other] { $choices } choices, of which { $mattered } mattered
+    }
+review-accuracy = accuracy { $accuracy }
+review-each = lost by a choice that mattered: { $chance }, { $points }
+review-label-equal = about equal
+review-label-inaccuracy = inaccuracy
+review-label-mistake = mistake
+review-label-blunder = blunder
+review-many-equal =
+    { $count ->
+        [one] choice about equal
+       *[other] choices about equal
+    }
+review-many-inaccuracy =
+    { $count ->
+        [one] inaccuracy
+       *[other] inaccuracies
+    }
+review-many-mistake =
+    { $count ->
+        [one] mistake
+       *[other] mistakes
+    }
+review-many-blunder =
+    { $count ->
+        [one] blunder
+       *[other] blunders
+    }
+review-table = As a table
+review-graph = How the { $goal } went
+review-worst = The worst moments
+review-nothing = No mistake that is beyond doubt. What might be chance is not called one.
+review-moment = Round { $round }, move { $number }
+review-played = played
+review-move = move
+review-behind = behind the best
+review-hindsight = With all cards open: { $chance }, { $points }. This is hindsight; nobody could know it.
+review-luck = Strokes of luck
+review-deal = the deal of round { $round }
+review-draw = the draw after move { $number }
+review-account = The account
+review-start = start
+review-deals = luck of the deals
+review-draws = luck of the draws
+review-hidden = hidden cards
+review-finds = own play: finds
+review-errors = own play: errors
+review-others = played by { $name }
+review-ended = ended before its time
+review-total = together
+review-came = as it came
+review-certain = Every figure is a mean over sampled worlds with its 95% interval; { $effort } look, seed { $seed }.
+review-effort-quick = a quick
+review-effort-normal = a normal
+review-effort-deep = a deep
+review-written = The review is in { $file }.
+
+## Sentences
+
+review-lost = “{ $best }” was better: the choice cost { $chance } percentage points of the chance to win the match.
+review-lost-koikoi = “{ $best }” was better: the choice cost { $chance } percentage points of the chance to win the match and { $points } points.
+review-lost-kocka = “{ $best }” was better: the choice cost { $chance } percentage points of the chance not to lose the match and { $points } of a letter.
+review-lost-yojimbo = “{ $best }” was better: the choice cost { $chance } percentage points of the chance to win the match and { $points } points.
+review-koikoi-won = The better move wins the round in { $better }% of the worlds, the one played in { $worse }%.
+review-koikoi-lost = The opponent ends the round first in { $worse }% of the worlds instead of { $better }%.
+review-koikoi-gain = On average it brings { $better } points from rounds won instead of { $worse }.
+review-koikoi-loss = On average rounds lost cost { $worse } points instead of { $better }.
+review-koikoi-yaku = { $yaku } wins the round in { $better }% of the worlds after the better move, in { $worse }% after the one played.
+review-koikoi-their-yaku = The opponent wins with { $yaku } in { $worse }% of the worlds instead of { $better }%.
+review-kocka-lost = The round is lost in { $worse }% of the worlds instead of { $better }%.
+review-kocka-hejma = Hejma is caught in { $worse }% of the worlds instead of { $better }%.
+review-kocka-points = On average the round ends with { $worse } penalty points instead of { $better }.
+review-kocka-last-trick = The last trick falls to you in { $worse }% of the worlds instead of { $better }%.
+review-yojimbo-cards = On average { $better } attack cards are won after the better move, { $worse } after the one played.

@@ -1,0 +1,213 @@
+"""The coach: what every choice of a finished match was worth, and how luck and play led to its result.
+
+`review(record)` refines: a first look at everything, then the close calls and the mistakes, worst first, then the
+account. The same record, seat, effort and seed give the same review, and what it says of a seat's choices follows from
+what that seat could know.
+"""
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fuda.bots.scale import CHANCE, POINTS
+from fuda.core.errors import FudaError, choices
+from fuda.review.account import Ledger
+from fuda.review.choice import POINT_THRESHOLDS, Choice
+from fuda.review.course import Course, Deal, Decision, course
+from fuda.review.estimate import Estimate, Interval, total
+from fuda.review.reasons import reasons
+from fuda.review.report import EQUAL, LABELS, Moment, Review, Start, Summary
+from fuda.review.worlds import Worlds
+
+__all__ = ["EFFORTS", "Interval", "Moment", "Review", "review"]
+
+
+class Effort(NamedTuple):
+    """How much a review looks at."""
+
+    first: int  # worlds of every choice
+    most: int  # worlds of a choice that needs them
+    others: int  # worlds of the choices of seats that were not asked for
+    account: int  # worlds of each term of the account
+    close: float  # half an interval, as a share of the first threshold, that is close enough
+
+    def times(self, factor: int) -> "Effort":
+        """Return the same with so many times the worlds."""
+        return self._replace(
+            first=self.first * factor,
+            most=self.most * factor,
+            others=self.others * factor,
+            account=self.account * factor,
+        )
+
+
+EFFORTS = {
+    "quick": Effort(first=32, most=32, others=16, account=32, close=2.0),
+    "normal": Effort(first=48, most=384, others=48, account=192, close=0.5),
+    "deep": Effort(first=64, most=2048, others=384, account=1024, close=0.25),
+}
+NOTED = 0.2  # of the account, between two reviews that are yielded
+# lichess' curve from the chance lost, in percent, to an accuracy, in percent.
+CURVE = (103.1668, 0.04354, 3.1669)
+
+
+def review(record: object, seat: int | None = None, effort: str = "normal", seed: int = 0) -> Iterator[Review]:
+    """Review a finished match, for one seat or for all; each review is better than the one before, the last is whole.
+
+    A record that is unfinished, edited, foreign or older is refused with the error of `fuda verify`.
+    """
+    if effort not in EFFORTS:
+        raise FudaError(f"there is no effort {effort!r}; efforts: {choices(EFFORTS)}")
+    played = course(record)
+    if seat is not None and seat not in range(played.game.seats):
+        raise FudaError(f"there is no seat {seat!r}; seats: 0 to {played.game.seats - 1}")
+    return _Reviewing(played, seat, effort, seed).run()
+
+
+class _Reviewing:
+    """A review on its way."""
+
+    def __init__(self, played: Course, seat: int | None, effort: str, seed: int) -> None:
+        self.course, self.seat, self.effort, self.seed = played, seat, effort, seed
+        self.worlds = Worlds(played.game, played.table)
+        self.plan = EFFORTS[effort].times(self.worlds.part.CHEAP)
+        self.choices: dict[int, Choice] = {}
+        self.ledger = Ledger(played, self.worlds, self.choices, seed, self.plan.account)
+        self.progress, self.done, self.accounted = 0.0, False, False
+
+    def run(self) -> Iterator[Review]:
+        """Refine, and yield what is known."""
+        plan = self.plan
+        decisions = [step for step in self.course.steps if isinstance(step, Decision)]
+        own = [step for step in decisions if self.seat in (None, step.seat)]
+        others = [step for step in decisions if step not in own]
+        yield from self._first(own, plan.first, 0.0, 0.2)
+        yield from self._refine(plan)
+        yield from self._first(others, plan.others, 0.5, 0.6)
+        noted = 0.0
+        for share in self.ledger.run():
+            self.progress = 0.6 + 0.4 * share
+            if share - noted > NOTED:
+                noted = share
+                yield self.report()
+        self.accounted = self.done = True
+        self.progress = 1.0
+        yield self.report()
+
+    def _first(self, decisions: list[Decision], count: int, begin: float, end: float) -> Iterator[Review]:
+        """Look at decisions for the first time; those with one move only are none."""
+        for place, decision in enumerate(decisions):
+            choice = Choice(self.course.game, self.worlds, decision, self.seed)
+            self.progress = begin + (end - begin) * (place + 1) / len(decisions)
+            if choice.choices < 2:
+                continue
+            choice.look(count)
+            self.choices[decision.number] = choice
+            if place % 16 == 15:
+                yield self.report()
+        yield self.report()
+
+    def _refine(self, plan: Effort) -> Iterator[Review]:
+        """Look again at what is not sure enough, worst first, twice as closely each time."""
+        waiting = {choice.decision.number: choice for choice in self._asked()}
+        looks = 0
+        while waiting:
+            unsure = {number: self._unsure(choice, plan) for number, choice in waiting.items()}
+            for number, worth in unsure.items():
+                if worth <= 0.0:
+                    del waiting[number]
+            if not waiting:
+                break
+            # A batch of the worst ones before the order is worked out again.
+            for number in sorted(waiting, key=lambda each: (-unsure[each], each))[:4]:
+                choice = waiting[number]
+                choice.look(min(choice.sample.worlds, plan.most - choice.sample.worlds))
+                looks += 1
+            self.progress = 0.2 + 0.3 * (1 - len(waiting) / max(1, len(self.choices)))
+            if looks % 16 == 0:
+                yield self.report()
+        yield self.report()
+
+    def _unsure(self, choice: Choice, plan: Effort) -> float:
+        """Return how much it is worth to look again: what may have been lost, as far as it is not known yet."""
+        if choice.sample.worlds >= plan.most or not choice.matters:
+            return 0.0
+        lost = choice.lost()
+        least = POINT_THRESHOLDS.get(choice.game.name, (math.inf,))[0]
+        points, chance = lost.points.interval(), lost.chance.interval()
+        wide = (points.high - points.low) / 2 > plan.close * least if math.isfinite(least) else False
+        if not wide and (chance.high - chance.low) / 2 < 0.02:
+            return 0.0
+        return max(chance.high, 1e-6)
+
+    def _asked(self) -> list[Choice]:
+        return [each for _, each in sorted(self.choices.items()) if self.seat in (None, each.decision.seat)]
+
+    def report(self) -> Review:
+        """Return what is known by now."""
+        match, game = self.course.match, self.course.game
+        asked = self._asked()
+        seats = range(game.seats) if self.seat is None else (self.seat,)
+        moments = [self._moment(choice) for choice in asked]
+        return Review(
+            game=game.name,
+            preset=game.preset,
+            table=dict(game.options),
+            seats=game.seats,
+            seat=self.seat,
+            effort=self.effort,
+            seed=self.seed,
+            scores=list(match.scores),
+            winners=list(match.winners),
+            moments=moments,
+            luck=list(self.ledger.luck),
+            summaries=[self._summary(each, asked, moments) for each in seats],
+            accounts=[self.ledger.account(each) for each in seats] if self.accounted else [],
+            starts=[
+                Start(step.number, step.round_number, self.worlds.value(step.before)[CHANCE].tolist())
+                for step in self.course.steps
+                if isinstance(step, Deal)
+            ],
+            done=self.done,
+            progress=round(self.progress, 3),
+        )
+
+    def _moment(self, choice: Choice) -> Moment:
+        moment = choice.moment()
+        if moment.label != EQUAL and not moment.reasons:
+            moment = choice.moment(reasons(choice))
+        return moment
+
+    def _summary(self, seat: int, asked: list[Choice], moments: list[Moment]) -> Summary:
+        own = [
+            (choice, moment) for choice, moment in zip(asked, moments, strict=True) if choice.decision.seat == seat
+        ]  # fmt: skip
+        mattered = [choice for choice, moment in own if moment.matters]
+        lost = [choice.lost() for choice in mattered]
+        count = max(1, len(mattered))
+        return Summary(
+            seat=seat,
+            choices=len(own),
+            mattered=len(mattered),
+            labels={label: sum(moment.label == label for _, moment in own) for label in LABELS},
+            points_lost=_share(total([each[POINTS] for each in lost]), count),
+            chance_lost=_share(total([each[CHANCE] for each in lost]), count),
+            accuracy=_accuracy([each[CHANCE] for each in lost]),
+        )
+
+
+def _share(whole: Estimate, count: int) -> Interval:
+    return Estimate(whole.mean / count, whole.error / count, whole.worlds).interval()
+
+
+def _accuracy(lost: list[Estimate]) -> Interval:
+    """Return the mean accuracy of choices, by the chance that each lost."""
+    top, slope, base = CURVE
+    parts: list[Estimate] = []
+    for each in lost:
+        level = top * math.exp(-slope * 100 * each.mean)
+        parts.append(Estimate(level - base, level * slope * 100 * each.error, each.worlds))
+    if not parts:
+        return Interval(100.0, 100.0, 100.0)
+    found = _share(total(parts), len(parts))
+    return Interval(*(min(100.0, max(0.0, value)) for value in (found.mean, found.low, found.high)))

@@ -1,0 +1,146 @@
+"""Koi-Koi's part of a review: the belief about the opponent's hand, the stock, and what playouts tell of a move."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots.koikoi import belief
+from fuda.bots.koikoi import network as policy
+from fuda.bots.reference import Reference
+from fuda.core.contract import One
+from fuda.core.jit import kernel
+from fuda.core.rng import Rng, below
+from fuda.games.koikoi import rules
+from fuda.games.koikoi.rules import State, Table
+from fuda.games.koikoi.yaku import NAMES
+from fuda.review.causes import Cause
+
+if TYPE_CHECKING:
+    from fuda.review.choice import Choice
+
+Floats = NDArray[np.float64]
+CHEAP = 1  # how many times as many worlds as here a review affords
+POOL = 4  # hands that are weighed for each world that is drawn
+
+# Of the round's end: who won it, with how many points, how many koi, and with which yaku, mine and theirs.
+FEATURES = (
+    *("won", "lost", "void", "gain", "loss", "koi", "their_koi"),
+    *(f"yaku-{name}" for name in NAMES[: rules.YAKU]),
+    *(f"their_yaku-{name}" for name in NAMES[: rules.YAKU]),
+)
+OWN_YAKU = FEATURES.index(f"yaku-{NAMES[0]}")
+THEIR_YAKU = OWN_YAKU + rules.YAKU
+
+
+@kernel
+def features(world: State, state: State, table: Table, seat: int, out: Floats) -> None:
+    """Count how the round ended."""
+    other = 1 - seat
+    for i in range(len(out)):
+        out[i] = 0.0
+    if state.winner == seat:
+        out[0] = 1.0
+        out[3] = state.gain
+    elif state.winner == other:
+        out[1] = 1.0
+        out[4] = state.gain
+    else:
+        out[2] = 1.0
+    out[5] = 1.0 if state.koi[seat] > world.koi[seat] else 0.0
+    out[6] = 1.0 if state.koi[other] > world.koi[other] else 0.0
+    if state.winner >= 0 and not (rules.LUCKY <= state.outcome <= rules.DECLARED):
+        base = OWN_YAKU if state.winner == seat else THEIR_YAKU
+        have = rules.present(int(state.yaku[int(state.winner)]))
+        for i in range(rules.YAKU):
+            out[base + i] = 1.0 if (have >> i) & 1 else 0.0
+
+
+@kernel
+def mix(state: State, table: Table, rng: Rng) -> None:
+    """Shuffle the stock: its order was fixed at the deal, but nobody knows it."""
+    for i in range(int(state.top), rules.STOCK - 1):
+        j = i + below(rng, rules.STOCK - i)
+        card = state.stock[i]
+        state.stock[i] = state.stock[j]
+        state.stock[j] = card
+
+
+@kernel
+def follow(world: State, before: State, following: State, table: Table) -> bool:
+    """Order the stock as in the world, but for what was turned up in truth, which lay on top."""
+    for i in range(int(world.top), int(following.top)):
+        for j in range(i, rules.STOCK):
+            if world.stock[j] == before.stock[i]:
+                world.stock[j] = world.stock[i]
+                world.stock[i] = before.stock[i]
+    for i in range(int(following.top), rules.STOCK):
+        following.stock[i] = world.stock[i]
+    return True
+
+
+def drew(before: State, after: State) -> bool:
+    """Tell whether a move turned cards up."""
+    return bool(before.top != after.top)
+
+
+def determined(root: One) -> bool:
+    """Tell whether the reference policy leaves nothing to chance: before an exchange nobody has looked yet (KK-26)."""
+    return bool(root[0].phase != rules.EXCHANGE)
+
+
+def believe(
+    root: One, table: One, seat: int, rng: Rng, count: int, reference: Reference
+) -> tuple[NDArray[np.int64], NDArray[np.int64], float, float] | None:
+    """Draw hands of the opponent by what they did in this round, None where they have done nothing.
+
+    Returns the hands, which of those weighed each is, the mean weight of all, and their effective number. Nobody plays
+    by the network alone, so every choice keeps some likelihood (`belief.EPSILON`, `belief.TEMPERATURE`).
+    """
+    choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
+    scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
+    made = belief.replay(root, table, seat, rng, scratch, legal, choices, taken)
+    if made == 0:
+        return None
+    network: Any = reference.network
+    hands, weights = np.zeros(POOL * count, np.int64), np.zeros(POOL * count)
+    belief.weigh(
+        root, table, seat, rng, scratch, legal, choices[:made], taken, network, policy.accumulator(network), hands,
+        weights,
+    )  # fmt: skip
+    total = float(weights.sum())
+    shares = np.cumsum(weights) / total
+    first = below(rng, 1 << 30) / (1 << 30)
+    places = np.minimum(np.searchsorted(shares, (np.arange(count) + first) / count), len(hands) - 1)
+    return hands[places], places, total / len(hands), total * total / float((weights * weights).sum())
+
+
+def place(worlds: One, seat: int, hands: NDArray[np.int64]) -> None:
+    """Put the opponent's hands into blanked states."""
+    worlds["hand"][:, 1 - seat] = hands
+
+
+CAUSES = {
+    "won": Cause("review-koikoi-won", 1.0),
+    "lost": Cause("review-koikoi-lost", 1.0),
+    "gain": Cause("review-koikoi-gain", 0.12, share=False),
+    "loss": Cause("review-koikoi-loss", 0.12, share=False),
+    **{f"yaku-{name}": Cause("review-koikoi-yaku", 1.2, args=(("yaku", name),)) for name in NAMES[: rules.YAKU]},
+    **{
+        f"their_yaku-{name}": Cause("review-koikoi-their-yaku", 1.2, args=(("yaku", name),))
+        for name in NAMES[: rules.YAKU]
+    },
+}
+
+
+def advice(choice: "Choice", largest: list[str]) -> str | None:
+    """Return the book's advice that fits: on calls by score and rounds left, on captures by whose yaku it is."""
+    state: Any = choice.root[0]
+    played = choice.decision.move[0]
+    if state.phase == rules.CALL:
+        late = int(state.round_number) * 3 > 2 * int(choice.game.options["rounds"])
+        ahead = int(state.score[choice.decision.seat]) > int(state.score[1 - choice.decision.seat])
+        if played == rules.KOI:
+            return "koikoi-advice-5" if late and ahead else None
+        return "koikoi-advice-4" if played == rules.STOP and not late else None
+    return "koikoi-advice-6" if largest and largest[0].startswith("their_yaku") else None

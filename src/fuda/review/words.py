@@ -1,0 +1,115 @@
+"""A review in the reader's language: numbers, names and sentences that screens and files share."""
+
+from fuda.core.words import Words
+from fuda.review.estimate import Interval
+from fuda.review.report import Account, Moment, Reason, Review, Term
+
+PERCENT = {"en": "%"}  # elsewhere with a space that does not break
+LOST = "review-lost"  # a game without words of its own says it so
+
+
+class Teller:
+    """Says what a review holds."""
+
+    def __init__(self, review: Review, words: Words) -> None:
+        self.review, self.words = review, words
+
+    def say(self, key: str, **args: object) -> str:
+        """Return a message of the review."""
+        return self.words.format(f"review-{key}", **args)
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.words.format("replay-seat", seat=seat)
+
+    def number(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
+        """Return a number as the language writes it.
+
+        >>> from fuda.core.words import Words
+        >>> Teller(None, Words("cs")).number(-1.25, 2)
+        '−1,25'
+        """
+        text = f"{abs(value):.{digits}f}"
+        if self.words.language != "en":
+            text = text.replace(".", ",")
+        negative = value < 0 and float(f"{abs(value):.{digits}f}") > 0
+        return f"{'−' if negative else '+' if signed else ''}{text}"
+
+    def percent(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
+        """Return a share in percent."""
+        mark = PERCENT.get(self.words.language, "\N{NO-BREAK SPACE}%")
+        return f"{self.number(100 * value, digits, signed=signed)}{mark}"
+
+    def points(self, value: float, *, signed: bool = False) -> str:
+        """Return points in the game's unit, letters with two digits."""
+        return self.number(value, 2 if self.review.game == "kocka" else 1, signed=signed)
+
+    def reach(self, interval: Interval, *, share: bool, signed: bool = False) -> str:
+        """Return a number with half its interval."""
+        half = (interval.high - interval.low) / 2
+        if share and half == 0:
+            return self.percent(interval.mean, signed=signed)
+        if share:
+            return f"{self.number(100 * interval.mean, signed=signed)} ± {self.percent(half)}"
+        mean = self.points(interval.mean, signed=signed)
+        return f"{mean} ± {self.points(half)}" if half else mean
+
+    def move(self, actions: list[str]) -> str:
+        """Return a move in words."""
+        return ", ".join(self.words.action(self.review.game, action) for action in actions)
+
+    def scores(self) -> str:
+        """Return the result of the match."""
+        return self.say("result", scores=" : ".join(str(score).replace("-", "−") for score in self.review.scores))
+
+    def label(self, label: str) -> str:
+        """Return what a choice is called."""
+        return self.say(f"label-{label}")
+
+    def many(self, label: str, count: int, *, number: bool = True) -> str:
+        """Return how many choices were called so, with the number or without."""
+        name = self.say(f"many-{label}", count=count)
+        return f"{count} {name}" if number else name
+
+    def goal(self) -> str:
+        """Return what the chance is a chance of."""
+        return self.say("goal-kocka" if self.review.game == "kocka" else "goal")
+
+    def unit(self) -> str:
+        """Return what the game counts in."""
+        return self.say("unit-kocka" if self.review.game == "kocka" else "unit")
+
+    def where(self, moment: Moment) -> str:
+        """Return which moment it is."""
+        return self.say("moment", round=moment.round, number=moment.number)
+
+    def sentences(self, moment: Moment) -> list[str]:
+        """Return the sentences of a moment."""
+        return [self._sentence(reason) for reason in moment.reasons]
+
+    def terms(self, account: Account) -> list[tuple[str, Term]]:
+        """Return the names and terms of an account, those that are nothing left out."""
+        names = ("start", "deals", "draws", "hidden", "finds", "errors")
+        rows = [(self.say(name), getattr(account, name)) for name in names]
+        for seat, term in enumerate(account.others):
+            if seat != account.seat:
+                rows.append((self.say("others", name=self.name(seat)), term))
+        if account.ended.points.mean or account.ended.chance.mean:
+            rows.append((self.say("ended"), account.ended))
+        return [*rows, (self.say("total"), account.total), (self.say("came"), account.result)]
+
+    def _sentence(self, reason: Reason) -> str:
+        args: dict[str, object] = {}
+        for name, value in reason.args.items():
+            if name == "best":
+                args[name] = self.move(value)
+            elif name == "points":
+                args[name] = self.points(value)
+            elif name == "yaku":
+                args[name] = self.words.name(self.review.game, "yaku", value)
+            elif isinstance(value, int | float):
+                args[name] = self.number(value, 1 if name == "chance" or abs(value) < 10 else 0)
+            else:
+                args[name] = value
+        key = reason.key if self.words.has(reason.key) else LOST
+        return self.words.format(key, **args)

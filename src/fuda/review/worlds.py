@@ -1,0 +1,147 @@
+"""Worlds that a position may be, and what moves come to in them."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots.reference import reference
+from fuda.bots.scale import scale
+from fuda.core.contract import One
+from fuda.core.game import Game
+from fuda.core.rng import streams
+from fuda.review.kernels import Before, Moves, Work, load
+
+Floats = NDArray[np.float64]
+Move = tuple[int, ...]
+NO_MOVE: Move = ()  # the reference policy's own
+
+
+class Tried(NamedTuple):
+    """What moves came to: by world, move, measure (points, chance) and seat."""
+
+    results: NDArray[np.float32]
+    weights: Floats  # of the worlds
+    clusters: NDArray[np.int64]  # worlds with the same number have the same hidden hand
+    effective: float  # number of hands that the belief is made of; infinite where all are as likely
+    features: Floats  # by move, means over the worlds
+
+
+class Worlds:
+    """Draws worlds of one game's positions and tries moves in them."""
+
+    def __init__(self, game: Game, table: One) -> None:
+        self.game, self.table = game, table
+        self.scale, self.policy = scale(game), reference(game.name)
+        self.kernels, self.part = load(game.name)
+        rules, seats = game.spec.rules, game.seats
+        self._start, self._accumulator = (self.policy.accumulator(seats, rules.MOST_ACTIONS) for _ in range(2))
+        self._work = Work(
+            np.zeros(1, rules.STATE),
+            np.zeros(1, np.uint64),
+            np.zeros(rules.CARDS, np.int8),
+            np.zeros(rules.MOST_ACTIONS, np.int16),
+            np.zeros(seats, np.int32),
+            np.zeros((2, seats)),
+            np.zeros(len(self.part.FEATURES)),
+        )
+
+    def value(self, state: One) -> Floats:
+        """Return points and chance by seat of a match that has not begun, of a finished round or match."""
+        return self.scale.read(state, self.table)
+
+    def believed(self, root: One, seat: int, moves: Sequence[Move], count: int, seed: int) -> Tried:
+        """Try moves of a seat in worlds that fit its blanked position and what the others have done."""
+        worlds, rng = np.repeat(root, count), streams(seed)
+        clusters, weight, effective = np.arange(count), 1.0, float("inf")
+        believe = getattr(self.part, "believe", None)
+        found = believe(root, self.table, seat, rng, count, self.policy) if believe else None
+        if found is not None:
+            hands, clusters, weight, effective = found
+            self.part.place(worlds, seat, hands)
+        self.kernels.redeal(worlds, self.table, rng)
+        known = self._reference_move(root, seat) if moves[-1] == NO_MOVE else None
+        if known in moves[:-1]:  # the reference policy's own move needs not be tried twice
+            results, features = self._try(worlds, seat, moves[:-1], seed)
+            place = moves.index(known)
+            results = np.concatenate([results, results[:, place : place + 1]], axis=1)
+            features = np.concatenate([features, features[place : place + 1]])
+        else:
+            results, features = self._try(worlds, seat, moves, seed)
+        return Tried(results, np.full(count, weight), clusters, effective, features)
+
+    def _reference_move(self, root: One, seat: int) -> Move | None:
+        """Return the move that the reference policy plays, None where it is made by chance or of several actions."""
+        if not getattr(self.part, "determined", _never)(root):
+            return None
+        sums = self._accumulator
+        return (int(self.kernels.preferred(root, self.table, seat, self.policy.network, sums, self._work)),)
+
+    def true(self, state: One, count: int, seed: int) -> One:
+        """Return worlds that are the true one but for the order of the stock, which nobody knows."""
+        worlds = np.repeat(state, count)
+        self.kernels.mix(worlds, self.table, streams(seed))
+        return worlds
+
+    def following(self, worlds: One, before: One, after: One, seed: int) -> One:
+        """Return worlds after a move's draws, like those before it in all that was not drawn."""
+        following = np.zeros(len(worlds), worlds.dtype)
+        self.kernels.follow(worlds.copy(), before, after, self.table, streams(seed), following)
+        return following
+
+    def results(
+        self,
+        worlds: One,
+        seat: int,
+        moves: Sequence[Move],
+        seed: int,
+        others: Sequence[tuple[int, Move]] = (),
+        first: NDArray[np.int64] | None = None,
+    ) -> NDArray[np.float32]:
+        """Return what moves come to in given worlds; of `others`, those named by `first` in each world move before."""
+        return self._try(worlds, seat, moves, seed, others, first)[0]
+
+    def _try(
+        self,
+        worlds: One,
+        seat: int,
+        moves: Sequence[Move],
+        seed: int,
+        others: Sequence[tuple[int, Move]] = (),
+        first: NDArray[np.int64] | None = None,
+    ) -> tuple[NDArray[np.float32], Floats]:
+        count, seats = len(worlds), self.game.seats
+        results = np.zeros((count, len(moves), 2, seats), np.float32)
+        features = np.zeros((len(moves), len(self.part.FEATURES)))
+        earlier: list[Move] = [NO_MOVE] * seats
+        for other, move in others:
+            earlier[other] = move
+        nobody = np.zeros(count, np.int64)
+        self.kernels.observe(worlds[:1], self.table, self.policy.network, self._start, seats)
+        self.kernels.evaluate(
+            worlds, self.table, seat, _rows(moves), Before(_rows(earlier), nobody if first is None else first),
+            streams(seed ^ 1, count), np.full(count, 1 / count), self.policy.network, self._start, self._accumulator,
+            self.scale.numbers, self._work, results, features,
+        )  # fmt: skip
+        return results, features
+
+
+def _never(root: One) -> bool:
+    return False
+
+
+def _rows(moves: Sequence[Move]) -> Moves:
+    """Return moves as the kernels take them."""
+    lengths = np.array([len(move) for move in moves], np.int64)
+    actions = np.zeros((len(moves), max(1, int(lengths.max(initial=0)))), np.int16)
+    for row, move in zip(actions, moves, strict=True):
+        row[: len(move)] = move
+    return Moves(actions, lengths)
+
+
+def derived(seed: int, *of: Any) -> int:
+    """Return a seed that belongs to something within a review."""
+    text = f"fuda-review {seed} {' '.join(map(str, of))}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")

@@ -1,0 +1,61 @@
+"""A review in words: every sentence in every language, on the screen and as a page."""
+
+import re
+
+import pytest
+
+from fuda.catalogue import GAMES
+from fuda.core.words import LANGUAGES, Words
+from fuda.review import review
+from fuda.review.kernels import load
+from fuda.review.page import page
+from fuda.review.report import Moment, Reason, Review
+from fuda.review.words import Teller
+from tests.review.matches import recorded
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def found(request: pytest.FixtureRequest) -> Review:
+    return list(review(recorded(request.param, 4, ("random",)), None, "quick"))[-1]
+
+
+def moment(found: Review, *reasons: Reason) -> Moment:
+    named = found.moments[0]
+    named.reasons = list(reasons)
+    return named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cause_has_its_sentence(found: Review, language: str):
+    tell = Teller(found, Words(language))
+    causes = load(found.game).part.CAUSES
+    lost = Reason(f"review-lost-{found.game}", {"best": found.moments[0].moves[0].move, "chance": 3.25, "points": 1.5})
+    reasons = [Reason(cause.key, {"better": 12.4, "worse": 3.6, **dict(cause.args)}) for cause in causes.values()]
+    sentences = tell.sentences(moment(found, lost, *reasons))
+    assert len(sentences) == len(causes) + 1
+    for sentence in sentences:
+        assert re.fullmatch(r"[^{}]+\.", sentence), sentence
+        assert "review-" not in sentence
+    assert ("3.2" if language == "en" else "3,2") in sentences[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_stands_alone_and_says_everything(found: Review, language: str):
+    text = page(found, Words(language))
+    assert text.startswith("<!doctype html>")
+    assert f'lang="{language}"' in text
+    assert not re.search(r"(?:src|href)=\"(?!#)", text)  # nothing is fetched
+    assert "<script" not in text
+    assert text.count("<svg") == text.count("</svg>") >= 2 * len(found.summaries)
+    assert "{ $" not in text
+    assert "review-" not in text
+    named = [each for each in found.moments if each.label != "equal"]
+    assert all(f'id="move-{each.number}"' in text for each in named)
+
+
+def test_numbers_are_written_as_the_language_writes_them():
+    czech, english = Teller.__new__(Teller), Teller.__new__(Teller)
+    czech.words, english.words = Words("cs"), Words("en")
+    assert (czech.percent(0.1234), english.percent(0.1234)) == ("12,3\N{NO-BREAK SPACE}%", "12.3%")
+    assert czech.number(-0.04) == "0,0"  # not minus nothing
+    assert english.number(0.5, signed=True) == "+0.5"
