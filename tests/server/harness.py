@@ -57,15 +57,16 @@ class Running:
 async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
     """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings.
 
-    `now` is its clock, `ready` waits until a game can be played; with `positions` some tables begin in the middle
-    (positions.py).
+    `now` is its clock, `ready` waits until a game can be played, `reviews` makes reviews; with `positions` some tables
+    begin in the middle (positions.py).
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)
     log = Log(f"sqlite:///{database}")
     listening = socket.create_server(("127.0.0.1", 0))
     begun = asyncio.Event()
-    made = replace(parts(bots or Here(), positions=positions), ready=changes.pop("ready", at_once))
+    handed = {"ready": changes.pop("ready", at_once), "reviews": changes.pop("reviews", None)}
+    made = replace(parts(bots or Here(), positions=positions), **handed)
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, started=begun.set)
     if now is not None:
         server.house.now = now

@@ -25,6 +25,7 @@ from fuda.cli.language import Refused
 from fuda.cli.saved import folder
 from fuda.cli.warm import Preparation, compiled
 from fuda.core.words import Words
+from fuda.review.jobs import Jobs
 from fuda.server.connections import raise_descriptors
 from fuda.server.file import Exposed, make_private
 from fuda.server.log import Log
@@ -54,8 +55,10 @@ def serve(args: Namespace, words: Words) -> int:
         pool = Pool([name for name in GAMES if compiled(name)])
         pool.start()
         open_ones.callback(pool.close)
+        reviews = Jobs()
+        open_ones.callback(reviews.close)
         assemble(
-            parts(pool, preparation),
+            parts(pool, preparation, reviews),
             log,
             Settings(address=_outside(listening) if args.lan else ""),
             hosts=_hosts(host, args.lan, args.name),
@@ -69,11 +72,11 @@ def _leave(*_: object) -> NoReturn:
     sys.exit(0)  # through what is still open, which is then closed
 
 
-def parts(pool: Pool, preparation: Preparation) -> Parts:
+def parts(pool: Pool, preparation: Preparation, reviews: Jobs) -> Parts:
     """Return what the server is put together from."""
     games = {name: spec(name) for name in GAMES}
     static = Path(fuda.__file__).parent / "static"
-    return Parts(find=game, games=games, bots=pool, static=static, ready=preparation.ready)
+    return Parts(find=game, games=games, bots=pool, static=static, ready=preparation.ready, reviews=reviews)
 
 
 def _database() -> str:

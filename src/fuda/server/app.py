@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
 from fuda.core.game import table_rules
-from fuda.core.words import source
+from fuda.core.words import LANGUAGES, source
 from fuda.server import manual, wire
 from fuda.server.door import Asker, Refuse
 from fuda.server.house import House
@@ -23,7 +23,7 @@ from fuda.server.invitation import invitation
 from fuda.server.live import Live
 from fuda.server.people import People, Person, clean
 from fuda.server.problems import HANDLERS
-from fuda.server.replay import Films, record_of
+from fuda.server.replay import Films, Reviews, record_of, reviewed
 from fuda.server.room import Room
 from fuda.server.static import Files
 
@@ -33,9 +33,11 @@ Origin = Annotated[str, QueryParameter(pattern=rf"^(https?://[^/?#\s]{{1,200}})?
 AnyRequest = Request[Any, Any, Any]
 
 
-def build(house: House, people: People, games: dict[str, Spec], files: Files) -> Litestar:
+def build(
+    house: House, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None = None
+) -> Litestar:
     """Return the application, ready to be guarded and served."""
-    desk = Desk(house, people, games, files)
+    desk = Desk(house, people, games, files, reviews)
     return Litestar(
         route_handlers=desk.handlers(),
         exception_handlers=HANDLERS,
@@ -54,8 +56,10 @@ def build(house: House, people: People, games: dict[str, Spec], files: Files) ->
 class Desk:
     """Where requests are answered."""
 
-    def __init__(self, house: House, people: People, games: dict[str, Spec], files: Files) -> None:
-        self.house, self.people, self.games, self.files = house, people, games, files
+    def __init__(
+        self, house: House, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None
+    ) -> None:
+        self.house, self.people, self.games, self.files, self.reviews = house, people, games, files, reviews
         self.films = Films(house.find)
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
@@ -189,6 +193,20 @@ class Desk:
         async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
             return await self.films.frame((await self.room(table)).table, step)
 
+        @get("/api/tables/{table:str}/review", include_in_schema=False, media_type=MediaType.HTML)
+        async def read_review(
+            request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, lang: FromQuery[str] = "en"
+        ) -> Response[str]:
+            if self.reviews is None:
+                raise Refuse("unknown", "nobody reviews matches here")
+            room = await self.room(table)
+            film = await self.films.film(room.table)
+            language = lang if lang in LANGUAGES else LANGUAGES[0]
+            asker = await self.asker(request)
+            text = await reviewed(self.reviews, film, room.table, asker.person, seat, language)
+            headers = {"content-security-policy": self.reviews.policy, "cache-control": "no-store"}
+            return Response(text, headers=headers)
+
         @get("/api/health/live", summary="Whether the server runs at all")
         async def read_life() -> wire.Life:
             return wire.Life(version=version("fuda"))
@@ -225,7 +243,7 @@ class Desk:
             *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
-            *(read_record, verify_record, read_replay, read_frame, read_life, read_health),
+            *(read_record, verify_record, read_replay, read_frame, read_review, read_life, read_health),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 

@@ -19,6 +19,7 @@ from fuda.server.guard import App, Guard
 from fuda.server.house import House, Ready, at_once
 from fuda.server.log import Log
 from fuda.server.people import People
+from fuda.server.replay import Reviews
 from fuda.server.settings import Settings
 from fuda.server.static import Files
 from fuda.server.tables import FindGame
@@ -37,6 +38,7 @@ class Parts:
     bots: Bots
     static: Path  # folder of the built page
     ready: Ready = at_once
+    reviews: Reviews | None = None
 
 
 class Server(uvicorn.Server):
@@ -81,7 +83,7 @@ def assemble(
     """Put a server together."""
     house = House(log, parts.find, parts.bots, settings, ready=parts.ready)
     people = People(log)
-    inner = cast(App, build(house, people, parts.games, Files(parts.static)))
+    inner = cast(App, build(house, people, parts.games, Files(parts.static), parts.reviews))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)
     proxied = ProxyHeadersMiddleware(guard, os.environ.get("FORWARDED_ALLOW_IPS", PROXY))
     most, backlog = room_for(settings)

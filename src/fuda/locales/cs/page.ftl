@@ -460,6 +460,7 @@ page-replay-link = Zkopírovat odkaz na tento okamžik
 page-replay-copied = Odkaz je zkopírovaný.
 page-replay-keys = Šipky krokují, mezerník přehrává, Home a End skočí na kraj.
 page-replay-fair = Bylo to poctivé?
+page-replay-review = Jakou cenu měla rozhodnutí?
 page-replay-mark-yaku = Jaku
 page-replay-mark-koi = Koi
 page-replay-mark-letter = Písmeno

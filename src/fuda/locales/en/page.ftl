@@ -438,6 +438,7 @@ page-replay-link = Copy a link to this moment
 page-replay-copied = The link is copied.
 page-replay-keys = Arrow keys step, Space plays, Home and End jump.
 page-replay-fair = Was it fair?
+page-replay-review = What was every choice worth?
 page-replay-mark-yaku = Yaku
 page-replay-mark-koi = Koi-koi
 page-replay-mark-letter = A letter

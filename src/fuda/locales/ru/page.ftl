@@ -460,6 +460,7 @@ page-replay-link = Скопировать ссылку на этот момен�
 page-replay-copied = Ссылка скопирована.
 page-replay-keys = Стрелки — по шагам, пробел — воспроизведение, Home и End — к краям.
 page-replay-fair = Честно ли сдано?
+page-replay-review = Чего стоили решения?
 page-replay-mark-yaku = Яку
 page-replay-mark-koi = Кой-кой
 page-replay-mark-letter = Буква

@@ -1,0 +1,181 @@
+"""Reviews in a process of their own, one at a time and with low priority: nobody at a table waits for one.
+
+Whoever asks gets what is known by now and asks again. A review that nobody asks for any more is broken off; finished
+ones are remembered by their record, seat and version.
+"""
+
+import hashlib
+import multiprocessing
+import os
+import threading
+import time
+from collections import OrderedDict
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from fuda.core.contract import Json
+from fuda.core.errors import FudaError
+from fuda.core.words import Words
+from fuda.review.page import POLICY, page, waiting
+from fuda.review.report import VERSION, Review
+
+KEPT = 32  # finished reviews that are remembered
+WAITING = 3  # reviews that one person may have begun and not finished
+PATIENCE = 30.0  # seconds after which a review that nobody asks for is broken off
+TELLING = 0.5  # seconds between two reports of a process
+NICE = 10  # how far a process stands back
+
+
+class Busy(FudaError):
+    """Somebody has asked for too many reviews at once."""
+
+
+class Job:
+    """One review."""
+
+    def __init__(self, owner: str, record: Json, seat: int) -> None:
+        self.owner, self.record, self.seat = owner, record, seat
+        self.asked = time.monotonic()
+        self.latest: bytes | None = None  # a Review as JSON
+        self.done = False
+        self.error: str | None = None
+
+
+class Jobs:
+    """All reviews of a server."""
+
+    policy = POLICY
+
+    def __init__(self, effort: str = "normal", patience: float = PATIENCE) -> None:
+        self.effort, self.patience = effort, patience
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._changed = threading.Condition()
+        self._closed = False
+        self._thread: threading.Thread | None = None
+        self._process: Any = None
+
+    def ask(self, owner: str, record: Json, seat: int) -> Job:
+        """Return a review as far as it has come, and begin it if need be."""
+        name = _name(record, seat)
+        with self._changed:
+            job = self._jobs.get(name)
+            if job is None:
+                open_ones = [each for each in self._jobs.values() if each.owner == owner and not each.done]
+                if len(open_ones) >= WAITING:
+                    raise Busy(f"{WAITING} reviews are under way already; ask again when one of them is finished")
+                job = self._jobs[name] = Job(owner, record, seat)
+            job.asked = time.monotonic()
+            self._jobs.move_to_end(name)
+            finished = [key for key, each in self._jobs.items() if each.done]
+            for key in finished[: max(0, len(finished) - KEPT)]:
+                del self._jobs[key]
+            if self._thread is None and not self._closed:
+                self._thread = threading.Thread(target=self._serve, daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
+        return job
+
+    def page(self, owner: str, record: Json, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
+        """Return a review as a page in a language, as far as it has come, and whether it is whole.
+
+        `links` lead from a move to where it can be seen.
+        """
+        job, words = self.ask(owner, record, seat), Words(language)
+        if job.error is not None:
+            self._forget(job)  # whoever asks again has it tried again
+            raise FudaError(job.error)
+        if job.latest is None:
+            return waiting(words), False
+        found = msgspec.json.decode(job.latest, type=Review)
+        return page(found, words, links), job.done
+
+    def close(self) -> None:
+        """Break everything off."""
+        with self._changed:
+            self._closed = True
+            self._end()
+            self._changed.notify_all()
+        if self._thread is not None:
+            self._thread.join(2.0)
+
+    def _next(self) -> Job | None:
+        """Wait for a review that somebody wants; None when all is over. What nobody wants any more is forgotten."""
+        with self._changed:
+            while not self._closed:
+                for name, job in list(self._jobs.items()):
+                    if not job.done and not self._wanted(job):
+                        del self._jobs[name]
+                for job in self._jobs.values():  # those asked for longest ago come first
+                    if not job.done:
+                        return job
+                self._changed.wait()
+            return None
+
+    def _wanted(self, job: Job) -> bool:
+        return not self._closed and time.monotonic() - job.asked < self.patience
+
+    def _serve(self) -> None:
+        """Have one review after another made by a process that is replaced when it was broken off."""
+        line: Connection | None = None
+        while (job := self._next()) is not None:
+            try:
+                line = line or self._start()
+                line.send((job.record, job.seat, self.effort))
+                while self._wanted(job) and not job.done:
+                    if line.poll(0.2):
+                        job.latest, job.done, job.error = line.recv()
+            except (OSError, EOFError):
+                job.error, job.done = "the review broke off; ask again", True
+                self._end()
+                line = None
+            if not job.done:
+                self._forget(job)
+                self._end()
+                line = None
+
+    def _forget(self, job: Job) -> None:
+        with self._changed:
+            for name in [name for name, each in self._jobs.items() if each is job]:
+                del self._jobs[name]
+
+    def _start(self) -> Connection:
+        here, there = multiprocessing.Pipe()
+        context = multiprocessing.get_context("spawn")
+        self._process = context.Process(target=work, args=(there,), daemon=True)
+        self._process.start()
+        there.close()
+        return here
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+
+
+def _name(record: Json, seat: int) -> str:
+    """Return what tells a review from others."""
+    data = msgspec.json.encode(record, order="deterministic")
+    return hashlib.sha256(data + f" {seat} {VERSION}".encode()).hexdigest()
+
+
+def work(line: Connection) -> None:
+    """Make reviews: what a process does."""
+    from fuda.review import review
+
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            record, seat, effort = line.recv()
+            told = 0.0
+            try:
+                for found in review(record, seat, effort):
+                    if found.done or time.monotonic() - told > TELLING:
+                        told = time.monotonic()
+                        line.send((msgspec.json.encode(found), found.done, None))
+            except FudaError as error:
+                line.send((None, True, str(error)))

@@ -1,0 +1,69 @@
+"""Reviews beside a running server: in a process of their own, bounded, remembered, and broken off when nobody looks."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from fuda.core.errors import FudaError
+from fuda.review.jobs import WAITING, Jobs
+from tests.review.matches import recorded
+
+PATIENCE = 120.0
+
+
+@pytest.fixture
+def jobs() -> Iterator[Jobs]:
+    made = Jobs("quick")
+    yield made
+    made.close()
+
+
+def test_a_review_comes_piece_by_piece_and_is_remembered(jobs: Jobs):
+    record, links = recorded("koikoi", 2), {1: "/t/x/replay#1"}
+    text, done = jobs.page("one", record, 0, "cs", links)
+    assert not done
+    assert "<progress" in text
+    assert 'http-equiv="refresh"' in text
+    end = time.monotonic() + PATIENCE
+    while not done and time.monotonic() < end:
+        time.sleep(0.1)
+        text, done = jobs.page("one", record, 0, "cs", links)
+    assert done
+    assert "http-equiv" not in text
+    assert "Rozbor" in text
+    assert jobs.ask("another", record, 0).done
+    assert "Review" in jobs.page("another", record, 0, "en", links)[0]
+
+
+def test_one_person_cannot_have_everything_reviewed_at_once(jobs: Jobs):
+    for seed in range(WAITING):
+        jobs.ask("one", recorded("koikoi", 10 + seed), 0)
+    with pytest.raises(FudaError, match="under way already"):
+        jobs.ask("one", recorded("koikoi", 20), 0)
+    jobs.ask("another", recorded("koikoi", 20), 0)
+
+
+def test_what_nobody_looks_at_any_more_is_broken_off():
+    jobs = Jobs("deep", patience=0.5)
+    try:
+        job = jobs.ask("one", recorded("koikoi", 2), 0)
+        end = time.monotonic() + PATIENCE
+        while jobs._process is None and time.monotonic() < end:
+            time.sleep(0.02)
+        while jobs._process is not None and time.monotonic() < end:
+            time.sleep(0.1)
+        assert jobs._process is None
+        assert not job.done
+        assert jobs.ask("one", recorded("koikoi", 2), 0) is not job  # begun anew
+    finally:
+        jobs.close()
+
+
+def test_what_cannot_be_reviewed_says_why(jobs: Jobs):
+    record = {**recorded("koikoi", 2), "moves": []}
+    job, end = jobs.ask("one", record, 0), time.monotonic() + PATIENCE
+    while not job.done and time.monotonic() < end:
+        time.sleep(0.1)
+    with pytest.raises(FudaError, match="breaks off after 0 moves"):
+        jobs.page("one", record, 0, "en", {})
