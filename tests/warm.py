@@ -1,7 +1,7 @@
 """Compiles what the tests call, once and before they run: `python -m tests.warm`, two games at a time.
 
 Workers that compile the same kernel would each take the whole time. What a player needs is `fuda.cli.warm`; beside that
-tests step batches, which nobody at a table waits for.
+tests step batches and review matches, which nobody at a table waits for.
 """
 
 import subprocess
@@ -12,6 +12,8 @@ import fuda
 from fuda.catalogue import GAMES
 from fuda.cli import warm
 from fuda.core.batch import Batch
+from fuda.review import review
+from tests.review.matches import recorded
 
 
 def game(name: str) -> None:
@@ -20,6 +22,7 @@ def game(name: str) -> None:
     batch = Batch([fuda.game(name)], 2)
     batch.step(batch.random())
     batch.everyone()
+    list(review(recorded(name, 1), effort="quick"))
 
 
 def main() -> int:
