@@ -48,7 +48,6 @@ class Target:
     modules: tuple[str, ...]
     tests: tuple[str, ...]
     chosen: str = ""  # of these tests
-    interpreted: bool = True
 
 
 def _kernel(game: str, *more: str) -> Target:
@@ -62,7 +61,7 @@ TARGETS = {
     "kocka": _kernel("kocka"),
     "yojimbo": _kernel("yojimbo", "defence", "sets", "worlds"),
     "fair": Target(("fuda.core.fair",), ("tests/core/test_fair.py", "tests/core/test_record.py")),
-    "projection": Target(("fuda.server.projection",), ("tests/server",), "not faults and not fuzz", interpreted=False),
+    "projection": Target(("fuda.server.projection",), ("tests/server/test_projection.py",)),
 }
 
 
@@ -184,13 +183,12 @@ def main() -> int:
     parser.add_argument("--patience", type=float, default=60.0, help="seconds of tests that a mutant may survive")
     asked = parser.parse_args()
     target = TARGETS[asked.target]
-    variable = "NUMBA_DISABLE_JIT" if target.interpreted else "FUDA_BOUNDSCHECK"  # read when kernels are imported
-    if os.environ.get(variable) != "1":
+    if os.environ.get("NUMBA_DISABLE_JIT") != "1":  # it is read when kernels are imported
         command = [sys.executable, "-m", "tests.mutation", *sys.argv[1:]]
-        os.execve(sys.executable, command, os.environ | {variable: "1"})
+        os.execve(sys.executable, command, os.environ | {"NUMBA_DISABLE_JIT": "1"})
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the forks go with it
     campaign = Campaign(asked.target, asked.sample, asked.seed, asked.patience, asked.workers)
-    arguments = ["-q", "-p", "no:cacheprovider", "-m", "not compiled_only" if target.interpreted else ""]
+    arguments = ["-q", "-p", "no:cacheprovider", "-m", "not compiled_only"]
     pytest.main([*arguments, "-k", target.chosen, *target.tests], plugins=[campaign])
     tried = [campaign.known[mutant.name] for mutant in campaign.sample if mutant.name in campaign.known]
     survived = [line for line in tried if not line["by"]]

@@ -137,7 +137,7 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> w
             reserves=list(table.reserves),
             resting=presence.resting,
         ),
-        to_act=list(match.seats) if match and playing else [],
+        to_act=list(match.seats) if match else [],
         resting=table.rest is not None,
         ready=sorted(table.ready),
         stopping=sorted(table.stopping),

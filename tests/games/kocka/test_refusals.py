@@ -90,10 +90,15 @@ def test_positions_that_no_round_reaches_are_refused():
     assert deck.seats == (0, 1, 2, 3)
 
 
-def test_what_a_throw_in_brings_can_be_worked_out_again():
-    match = play(at(kocka(), *SUITS), "B7 L7 H7 A7 B8")
+@pytest.mark.parametrize(
+    ("dealer", "plays", "thrower", "hejma"),
+    [(0, "B7 L7 H7 A7 B8", 2, 2), (3, "A7 B7 L7 H7", 0, 0), (3, "A7 B7 LO H7 A8", 1, 0)],
+)
+def test_what_a_throw_in_brings_can_be_worked_out_again(dealer: int, plays: str, thrower: int, hejma: int):
+    match = play(at(kocka(), *SUITS, dealer=dealer), plays)
+    assert match.seat == thrower
     match.play("throw", deal=False)
     again = copy(match.state)
     rules.recount(again[0], match.game.plain_table.record)
     assert again.tobytes() == match.state.tobytes()
-    assert again[0].hejma == 2
+    assert again[0].hejma == hejma

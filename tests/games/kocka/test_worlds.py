@@ -18,6 +18,7 @@ from fuda.core.match import Match
 from fuda.core.rng import streams
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS
+from tests.clauses import clause
 from tests.games.kocka.arrange import at, kocka, pass_all
 from tests.games.kocka.test_play import SUITS
 
@@ -224,3 +225,24 @@ def test_a_view_that_no_deal_leads_to_is_refused():
         with pytest.raises(fuda.BadPosition):
             game.parse(wrong)
     assert np.array_equal(game.parse(view), blanked(game, match.state, 0))
+
+
+@clause("SC-5", "SC-9")
+def test_what_was_passed_lies_or_was_played_at_the_left_in_a_sampled_world():
+    game, dice = kocka(), Random(5)
+    match = game.new(seed=5)
+    for number in range(20):
+        seat = match.seats[0]
+        move: list[str] = []
+        while following := match.legal(seat, move):
+            move.append(dice.choice(following))
+        match.play(*move, seat=seat)
+        if match.view(None)["phase"] != "play":
+            continue
+        for viewer in (0, 1, 2, 3, None):
+            world = game.sample(match.view(viewer), number).state[0]
+            for giver in range(4):
+                taker = (giver + 1) % 4
+                there = int(world.hand[taker]) | int(rules.played_by(world, taker))
+                assert int(world.passed[giver]).bit_count() == 3
+                assert int(world.passed[giver]) & ~there == 0

@@ -35,8 +35,14 @@ def worlds(game: Game, match: Match, seat: int | None, count: int = SAMPLES) -> 
 
 
 # Seat 1 has played three November cards, one card is left: the gaji would have made the dealt hand lucky.
-PLAYED = {"played": "1K1 2K1 3K1 4K1 5K1 6K1 7K1 / 11L 11A 11R 1L 2A 3L 4A", "maker": None}
-LATE = {"hands": "8K1 / 12L", "field": "11L 1L", "captured": "1K1 2K1 / 11A 11R", "stock": "12K1 11K 12K2", **PLAYED}
+PLAYED: dict[str, Any] = {"played": "1K1 2K1 3K1 4K1 5K1 6K1 7K1 / 11L 11A 11R 1L 2A 3L 4A", "maker": None}
+LATE: dict[str, Any] = {
+    "hands": "8K1 / 12L",
+    "field": "11L 1L",
+    "captured": "1K1 2K1 / 11A 11R",
+    "stock": "12K1 11K 12K2",
+    **PLAYED,
+}
 
 
 @clause("KK-5")
@@ -44,6 +50,10 @@ def test_no_hidden_hand_was_a_lucky_one_when_those_win_by_themselves():
     automatic, declared = koikoi("czech"), koikoi("czech", lucky_hand="declared")
     assert not any("11K" in hands[1] for hands in worlds(automatic, at(automatic, **LATE), 0))
     assert any("11K" in hands[1] for hands in worlds(declared, at(declared, **LATE), 0))
+    across = {key: " / ".join(reversed(LATE[key].split(" / "))) for key in ("hands", "captured", "played")}
+    other = {**LATE, **across, "oya": 1}
+    assert not any("11K" in hands[0] for hands in worlds(automatic, at(automatic, **other), 1))
+    assert any("11K" in hands[0] for hands in worlds(declared, at(declared, **other), 1))
 
 
 @clause("KK-5", "KK-29")
@@ -108,6 +118,34 @@ def test_a_sampled_world_looks_the_same_in_every_phase(seat: int | None, seed: i
         if match.over:
             break
         match.play(choose.choice(match.legal()))
+
+
+def left(match: Match, viewer: int) -> list[bool]:
+    """Which hands a viewer may see, −1 for a spectator."""
+    state = host.copy(match.state)
+    match.game.rules.blank(state, match.game.table, viewer)
+    return [bool(hand) for hand in state["hand"][0]]
+
+
+@clause("KK-5", "KK-6", "KK-15")
+def test_the_hands_that_are_shown_are_lucky_ones_that_counted():
+    blessed, cursed, plain = "1L 1R 2A 2R 3L 3R 4A 4R", "8L 8A 9A 9R 10A 10R 12L 12K1", "6A 7A 8A 9A 10A 11A 12K1 12K2"
+    field = "5K1 6K1 7K1 8K1 9K1 10K1 11K 12K3"
+    declared = koikoi("russian").setup(deck=deck(blessed, plain, field))
+    assert left(declared, -1) == [False, False]
+    declared.play("declare", deal=False)
+    assert left(declared, 1) == [True, True]
+    assert left(declared, -1) == [True, False]
+    last = koikoi("czech", rounds=1, tiebreak="draw")  # so that no other deal follows
+    both = last.setup(deck=deck(blessed, cursed, field))
+    assert left(both, -1) == [True, True]
+    one = last.setup(deck=deck(blessed, plain, field))
+    assert left(one, -1) == [True, False]
+    stopped = at(
+        koikoi("russian", lucky_hand="off"), phase="call", hands="1L 1R 1K1 1K2 / 2A 2R 3L 3R 4A", captured="8L 9A /"
+    )
+    stopped.play("stop", deal=False)
+    assert left(stopped, -1) == [False, False]
 
 
 @clause("KK-D1", "KK-15")
