@@ -2,7 +2,8 @@
 
 Runs the browser's and the server's tests again and again, in another order each time and beside a core that is kept
 busy, and says which failed and how often. What is known is kept in .flicker.jsonl, a line for each run: a run that was
-interrupted is done again, and a command that asks for 30 runs after 12 makes 18 more. `--anew` forgets them.
+interrupted is done again, and a command that asks for 30 runs after 12 of the same tests makes 18 more. `--anew`
+forgets all of them.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -43,7 +45,7 @@ def busy() -> None:
         pass
 
 
-def run(number: int, what: list[str]) -> dict[str, object]:
+def run(number: int, what: list[str]) -> dict[str, Any]:
     """Run the tests once, and return what failed."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
@@ -65,7 +67,20 @@ def run(number: int, what: list[str]) -> dict[str, object]:
         for found in case
         if found.tag in ("failure", "error")
     }
-    return {"run": number, "tests": len(cases), "seconds": round(time.monotonic() - begun), "failed": failed}
+    seconds = round(time.monotonic() - begun)
+    return {"run": number, "of": what, "tests": len(cases), "seconds": seconds, "failed": failed}
+
+
+def made_before(what: list[str]) -> list[dict[str, Any]]:
+    """Return the runs of these tests that are known; a line that was being written when all ended is none."""
+    lines = KEPT.read_text("utf-8").rpartition("\n")[0].splitlines() if KEPT.exists() else []
+    return [run for run in map(json.loads, lines) if run["of"] == what]
+
+
+def keep(made: dict[str, Any]) -> None:
+    """Write a run down, in place of a line that was not finished."""
+    before = KEPT.read_text("utf-8") if KEPT.exists() else ""
+    KEPT.write_text(before[: before.rfind("\n") + 1] + json.dumps(made) + "\n", "utf-8")
 
 
 def main() -> int:
@@ -77,11 +92,10 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.anew:
         KEPT.unlink(missing_ok=True)
-    made = [json.loads(line) for line in KEPT.read_text("utf-8").splitlines()] if KEPT.exists() else []
+    made = made_before(list(asked.tests))
     for number in range(len(made), asked.runs):
         made.append(run(number, list(asked.tests)))
-        with KEPT.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(made[-1]) + "\n")
+        keep(made[-1])
         failed = ", ".join(made[-1]["failed"]) or "nothing failed"
         print(
             f"run {number + 1} of {asked.runs}: {made[-1]['tests']} tests in {made[-1]['seconds']} s, {failed}",
