@@ -14,7 +14,6 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.rng import streams
 
-pytestmark = pytest.mark.compiled_only
 ROUNDS = 2000
 
 
@@ -32,6 +31,7 @@ def test_before_the_first_deal_all_seats_are_as_likely(name: str, even: float):
     assert start[POINTS] == pytest.approx([0.0] * game.seats, abs=1e-9)
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("name", ["koikoi", "kocka"])
 def test_a_round_is_worth_what_it_comes_to_on_average(name: str):
     game = fuda.game(name)
@@ -51,6 +51,7 @@ def test_a_round_is_worth_what_it_comes_to_on_average(name: str):
     assert (abs(reached.mean(axis=0) - expected) < 4 * error + 0.002).all()
 
 
+@pytest.mark.compiled_only
 def test_a_lead_is_worth_the_more_the_fewer_rounds_are_left():
     numbers = scale(fuda.game("koikoi", "russian")).numbers[CHANCE]
     middle = koikoi.REACH

@@ -15,15 +15,15 @@ from fuda.core.bits import lowest, popcount
 from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import copy
-from fuda.core.jit import kernel
+from fuda.core.jit import INTERPRETED, kernel
 from fuda.core.rng import Rng
 from fuda.games.kocka import rules
 from fuda.games.kocka.rules import State, Table
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
-ROUNDS = 1 << 15  # of self-play
-BATCH = 1 << 12  # rounds that are kept at once
+ROUNDS = 8 if INTERPRETED else 1 << 15  # of self-play
+BATCH = min(ROUNDS, 1 << 12)  # rounds that are kept at once
 SEATS = rules.SEATS
 LOSERS = 1 << SEATS  # sets of seats
 

@@ -16,14 +16,14 @@ from fuda.bots.reference import Reference
 from fuda.core.contract import Actions, Cards, One
 from fuda.core.game import Game
 from fuda.core.host import copy
-from fuda.core.jit import kernel
+from fuda.core.jit import INTERPRETED, kernel
 from fuda.core.rng import Rng, shuffle
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
-ROUNDS = 8192  # of self-play
+ROUNDS = 2 if INTERPRETED else 8192  # of self-play
 REACH = 255  # the largest lead that is told apart
 SPAN = 2 * REACH + 1
 CALLS = 17  # most calls of a round
