@@ -54,7 +54,7 @@ def run(*command: str) -> int:
     tool, *arguments = command
     script = CLIENT / "node_modules" / ".bin" / tool
     return subprocess.run(
-        [_node(), script.resolve(), *arguments], cwd=CLIENT, env=_environment(), check=False
+        [_node(), script.resolve(), *arguments], cwd=CLIENT, env=environment(), check=False
     ).returncode
 
 
@@ -77,12 +77,15 @@ def _install() -> None:
     stamp.write_text(mark)
 
 
-def _npm(*arguments: str) -> None:
-    # The Node package's own bin/npm does not run: npm's script does.
+def npm() -> list[str]:
+    """Return how npm is called; the Node package's own bin/npm does not run, npm's script does."""
     home = _home()
     places = (home / "lib/node_modules/npm/bin/npm-cli.js", home / "node_modules/npm/bin/npm-cli.js")
-    script = next(place for place in places if place.exists())
-    subprocess.run([_node(), str(script), *arguments], cwd=CLIENT, env=_environment(), check=True, stdout=sys.stderr)
+    return [_node(), str(next(place for place in places if place.exists()))]
+
+
+def _npm(*arguments: str) -> None:
+    subprocess.run([*npm(), *arguments], cwd=CLIENT, env=environment(), check=True, stdout=sys.stderr)
 
 
 def _home() -> Path:
@@ -96,7 +99,8 @@ def _node() -> str:
     return shutil.which("node", path=str(folder)) or "node"
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
+    """Return what Node and its tools run in."""
     folder = Path(_node()).parent
     return {
         **os.environ,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-PARTS = ("playouts", "batch", "search", "network", "review", "table", "page", "cuda")  # modules of this package
+PARTS = ("playouts", "batch", "search", "network", "review", "table", "page", "lighthouse", "cuda")  # modules here
 COLUMNS = ("what", "ours", "peer", "ratio", "target")
 
 

@@ -67,13 +67,17 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
         browser = chromium.launch(playwright)
         url = f"http://127.0.0.1:{server.port}"
         tell("weighing the page")
-        yield _row("page: JavaScript of a first visit, kB gzip", f"{_first_visit(browser, url):.0f}")
-        yield _row("page: all JavaScript without the cards, kB gzip", f"{_all_scripts():.0f}", "≤ 120")
+        yield _row("page: JavaScript of a first visit, kB gzip", f"{_first_visit(browser, url):.0f}", "≤ 45")
+        yield _row("page: all JavaScript without the cards, kB gzip", f"{_all_scripts():.0f}", "≤ 140")
         drawn: list[float] = []
+        worked: list[float] = []
         for turn in range(rounds):
             tell(f"first table on a {SLOWED}× slowed processor, turn {turn + 1} of {rounds}")
-            drawn.append(_first_table(browser, url))
+            drawn.append(_first_table(browser, url)[0] / 1000)
+            worked.append(_first_table(browser, url, slowed=1)[1])
         yield _row(f"page: first table drawn on a {SLOWED}× slowed processor, s", _spread(drawn), "≤ 1.5")
+        most = f"≤ {1500 / SLOWED:.0f}"  # that processor has no more for it
+        yield _row("page: the same on this processor, ms of the page's thread at work", _spread(worked), most)
         tell("playing a round by mouse")
         echoes, frames = _moves(browser, url)
         yield _row("page: a move's echo on the screen, ms", _spread(echoes), "≤ 100")
@@ -121,8 +125,11 @@ def _open(browser: Any, url: str, *scripts: str) -> Any:
     return page
 
 
-def _first_table(browser: Any, url: str) -> float:
-    """Return the seconds in which a browser that has never been here draws a table that is being played."""
+def _first_table(browser: Any, url: str, slowed: int = SLOWED) -> tuple[float, float]:
+    """Return the milliseconds in which a browser that has never been here draws a table that is being played.
+
+    First by the clock, then those in which the page's own thread was at work, which do not grow on a busy machine.
+    """
     dealt = _open(browser, url)
     table, cookies = dealt.url, dealt.context.cookies()
     dealt.context.close()
@@ -131,14 +138,17 @@ def _first_table(browser: Any, url: str) -> float:
     context.add_cookies(cookies)
     context.add_init_script(DRAWN)
     page = context.new_page()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable", {"timeDomain": "threadTicks"})
+    line.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     page.goto(table)
     page.locator(LIT).first.wait_for()
     drawn = page.evaluate(
         "new Promise((done) => { const see = () => window.drawn ? done(drawn) : setTimeout(see, 20); see(); })"
     )
+    metrics = {metric["name"]: metric["value"] for metric in line.send("Performance.getMetrics")["metrics"]}
     context.close()
-    return drawn / 1000
+    return drawn, 1000 * metrics["TaskDuration"]
 
 
 def _moves(browser: Any, url: str) -> tuple[list[float], list[float]]:

@@ -75,6 +75,7 @@ class Visitor:
         url = f"{self.base.replace('http', 'ws', 1)}/ws/tables/{table}?seq=0"
         session = token_hex(4)  # an id that was used before would not be done again
         with connect(url, additional_headers={"Cookie": cookies}, max_size=None) as line:
+            line.send(json.dumps({"id": f"{session}-ping", "type": "ping", "delay": 0}))  # nobody's eye follows yet
             for count in range(5000):
                 message = json.loads(line.recv(timeout=60))
                 if message["type"] != "update":

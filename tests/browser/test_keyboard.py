@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import Visit
@@ -13,11 +13,18 @@ from tests.browser.drivers import END, link, offered, open_table, play, press
 SOUNDS = {"en": r"[a-z]", "cs": r"[a-záčďéěíňóřšťúůýž]", "ru": r"[а-яё]"}
 
 
+def attentive(offer: Locator) -> None:
+    """Press, and see that the move before has not thrown the focus back to the top of the page."""
+    assert offer.page.evaluate("document.activeElement !== document.body"), "the focus fell to the body"
+    press(offer)
+
+
 @pytest.mark.parametrize(("game", "language"), [("koikoi", "ru"), ("kocka", "cs"), ("yojimbo", "en")])
 def test_a_whole_game_is_played_and_heard_by_keyboard_alone(visit: Visit, game: str, language: str) -> None:
     page = visit(link(game), language=language)
     open_table(page, press)
-    play(page, game, press)
+    play(page, game, press, steps=1)
+    play(page, game, attentive)
     expect(page.locator(END)).to_be_visible()
     heard: list[str] = page.evaluate("heard")
     assert Words(language).format("page-your-turn") in heard

@@ -59,6 +59,55 @@ def test_a_finger_held_on_a_card_asks_what_it_is_and_plays_nothing(stand: Stand)
     assert [command["actions"] for command in stand.sent] == [[f"play {name}"]]
 
 
+@pytest.mark.parametrize("name", ["kocka pass", "kocka received", "yojimbo two"])
+def test_a_finger_held_on_any_games_card_neither_plays_nor_chooses_it(stand: Stand, name: str) -> None:
+    stand.show(moment(name))
+    box = stand.page.locator(HAND).first.bounding_box()
+    assert box
+    line = stand.page.context.new_cdp_session(stand.page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 20}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(stand.page.locator(ABOUT)).to_be_visible()
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(stand.page.locator(ABOUT)).to_have_count(0)
+    expect(stand.page.locator("[data-guide=hand] [aria-pressed=true]")).to_have_count(0)
+    assert not stand.sent
+
+
+def test_bars_and_buttons_keep_clear_of_a_notch_and_of_the_line_below(stand: Stand) -> None:
+    line = stand.page.context.new_cdp_session(stand.page)
+    insets = {"top": 47, "bottom": 34, "left": 0, "right": 0}
+    stand.page.set_viewport_size({"width": 390, "height": 844})
+    line.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    for name in ("koikoi call", "kocka pass whole", "yojimbo two"):
+        stand.show(moment(name))
+        boxes: list[list[float]] = stand.page.evaluate(
+            """() => [...document.querySelectorAll('.bar a, .bar button, .stage button')].flatMap((each) => {
+              const { top, bottom, width } = each.getBoundingClientRect();
+              return each.checkVisibility({ visibilityProperty: true }) && width ? [[top, bottom]] : [];
+            })"""
+        )
+        assert boxes, name
+        assert min(top for top, _ in boxes) >= insets["top"], name
+        assert max(bottom for _, bottom in boxes) <= 844 - insets["bottom"], name
+    line.send("Emulation.setSafeAreaInsetsOverride", {"insets": dict.fromkeys(insets, 0)})
+    stand.page.set_viewport_size({"width": 320, "height": 568})
+
+
+def test_a_readers_own_palette_shows_what_is_taken_and_what_can_be_played(stand: Stand) -> None:
+    stand.page.emulate_media(forced_colors="active")
+    stand.show(moment("kocka long word"))
+    look = "(each) => getComputedStyle(each).color"
+    hollow = stand.page.locator(".word .hollow").first.evaluate(look)
+    taken = stand.page.locator(".word .ink").first.evaluate(look)
+    assert hollow != taken, "a letter that nobody took looks like one that is taken"
+    lit = "(each) => getComputedStyle(each).outlineStyle"
+    stand.show(moment("koikoi first play"))
+    assert stand.page.locator(f"{HAND}.lit").first.evaluate(lit) == "solid"
+    assert stand.page.locator(f"{HAND}:not(.lit)").first.evaluate(lit) == "none"
+    stand.page.emulate_media(forced_colors="none")
+
+
 def test_a_digit_plays_only_the_card_that_the_same_digit_pointed_at(stand: Stand) -> None:
     stand.show(moment("koikoi first play"))
     second = stand.page.locator(HAND).nth(1)
@@ -116,6 +165,17 @@ def test_an_invitation_can_be_scanned(stand: Stand) -> None:
     expect(stand.page.get_by_role("img", name=EN.format("page-invite-code"))).to_be_visible()
     link = stand.page.get_by_role("textbox", name=EN.format("page-link"), exact=True).input_value()
     assert link.startswith("http://192.168.178.23:8765/t/moment?key=")
+
+
+def test_an_invitation_leads_to_friends_far_away_and_says_what_plain_http_lacks(stand: Stand) -> None:
+    stand.show(moment("lobby kocka standard host"))
+    invite = stand.page.locator("section", has=stand.page.get_by_role("heading", name=EN.format("page-invite")))
+    expect(invite.locator("a[href='/far']")).to_be_visible()
+    expect(invite).not_to_contain_text(EN.format("page-plain-http"))
+    stand.page.evaluate("Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true })")
+    stand.show(moment("lobby kocka standard host"))
+    expect(invite).to_contain_text(EN.format("page-plain-http"))
+    stand.page.evaluate("delete window.isSecureContext")
 
 
 def test_the_end_of_a_match_shows_the_result_first_and_the_last_round_folded(stand: Stand) -> None:

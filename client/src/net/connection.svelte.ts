@@ -50,6 +50,8 @@ export class TableConnection {
   view = $state.raw<View | null>(null);
   /** What happened between the view shown before and this one. */
   events = $state.raw<EventInfo[]>([]);
+  /** How often in a row the table could not be reached. */
+  failed = $state(0);
   /** Commands on their way, and what was done but is not yet on the screen. */
   pending = $state(0);
   /** The server's clock less ours, in milliseconds. */
@@ -62,7 +64,6 @@ export class TableConnection {
   #socket: WebSocket | null = null;
   #seq = 0; // of the last update received
   #done = 0; // of the last command of ours that was done
-  #tries = 0;
   #retry: number | null = null; // how long the server asked to wait
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval>;
@@ -148,7 +149,7 @@ export class TableConnection {
     }
     this.status = this.table ? 'lost' : 'connecting';
     clearTimeout(this.#timer);
-    const wait = this.#retry ?? WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    const wait = this.#retry ?? WAITS[Math.min(this.failed++, WAITS.length - 1)];
     this.#retry = null;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
@@ -216,7 +217,7 @@ export class TableConnection {
     if (this.status === 'lost') this.status = 'live';
     switch (message.type) {
       case 'welcome':
-        this.#tries = 0;
+        this.failed = 0;
         this.status = 'live';
         this.#welcomed = true;
         this.#ask();

@@ -137,6 +137,16 @@ describe('a connection to a table', () => {
     expect([seen(), connection.pending]).toEqual([2, 0]);
   });
 
+  it('counts how often the table could not be reached', async () => {
+    Socket.last.close();
+    await vi.advanceTimersByTimeAsync(300);
+    Socket.last.close();
+    expect(connection.failed).toBe(2);
+    await vi.advanceTimersByTimeAsync(700);
+    Socket.last.welcome();
+    expect(connection.failed).toBe(0);
+  });
+
   it('waits as long as a server that restarts asks for', async () => {
     Socket.last.welcome();
     Socket.last.hear({ type: 'bye', reason: 'restart', retry: 2500 });

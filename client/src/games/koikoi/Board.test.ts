@@ -4,7 +4,14 @@ import { settings } from '../../settings.svelte';
 import type { KoikoiView, TableInfo } from '../../wire';
 import Board from './Board.svelte';
 
-const table = { id: 't', start: null, seats: [], ready: [], end: null, time: { resting: null } } as unknown as TableInfo;
+const table = {
+  id: 't',
+  start: null,
+  seats: [],
+  ready: [],
+  end: null,
+  time: { resting: null },
+} as unknown as TableInfo;
 
 function view(changes: Partial<KoikoiView> = {}, board: Partial<KoikoiView['board']> = {}): KoikoiView {
   return {

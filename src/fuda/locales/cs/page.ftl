@@ -213,6 +213,7 @@ page-host-starts = Všichni jsou tu. Hru začne { $name }.
 page-invite = Pozvat odkazem
 page-invite-help = Kdo jej otevře, může si u tohoto stolu sednout na volné místo.
 page-invite-alone = Tahle adresa funguje jen na tomhle počítači. Pro ostatní doma spusť „fuda serve --lan“.
+page-plain-http = Tahle adresa začíná http: prohlížeč pak nenabízí „Sdílet“ a nic si neuloží pro chvíle bez sítě. Hra sama je stejná.
 page-invite-code = QR kód odkazu: ostatní na něj namíří fotoaparát telefonu
 page-invite-title = Pojď si zahrát: { $game }
 page-link = Odkaz

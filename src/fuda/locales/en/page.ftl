@@ -205,6 +205,7 @@ page-host-starts = Everybody is here. { $name } starts the game.
 page-invite = Invite by a link
 page-invite-help = Who opens it can sit down at a free seat of this table.
 page-invite-alone = This address works on this computer only. For others in the house, start it with “fuda serve --lan”.
+page-plain-http = This address begins with http: the browser then offers no “Share” and keeps nothing for when there is no network. Playing is the same.
 page-invite-code = QR code of the link: others point their phone’s camera at it
 page-invite-title = Come and play { $game }
 page-link = Link
