@@ -33,6 +33,7 @@ SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES = ("light", "dark")
 QUALITY = 72  # of WebP
 NONCE = "5f" * 32
+COMPILING = 600_000  # milliseconds that a first table may wait for its game
 SETTLED = 1600  # milliseconds until fonts, cards and animations rest
 
 Json = dict[str, Any]
@@ -49,7 +50,8 @@ class Visitor:
     def ask(self, path: str, body: Json | None = None) -> Any:
         """Ask the API."""
         url = f"{self.base}/api{path}"
-        answer = self.context.request.get(url) if body is None else self.context.request.post(url, data=body)
+        asking = self.context.request
+        answer = asking.get(url) if body is None else asking.post(url, data=body, timeout=COMPILING)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
 
