@@ -60,7 +60,7 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
             lowest = min(performance for performance, *_ in scores)
             yield {
                 "what": f"Lighthouse on a phone ({SLOWED}× slowed): {name}, " + ", ".join(CATEGORIES),
-                "ours": f"{medians} (performance at least {lowest}; processor {statistics.median(power):.0f} of {QUIET})",
+                "ours": f"{medians} (at least {lowest}; processor {statistics.median(power):.0f} of {QUIET})",
                 "peer": "",
                 "ratio": "",
                 "target": TARGET,
