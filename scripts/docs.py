@@ -8,17 +8,26 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import numpy as np
 
 import fuda
 from fuda.catalogue import GAMES, spec
+from fuda.core import signature
+from fuda.core.canonical import canonical, fingerprint
 from fuda.core.contract import Json, Spec
 from fuda.core.fair import FairDeal
+from fuda.core.game import Game
 from fuda.core.observation import CARD, decode, place, words
 from fuda.core.options import Option, Value
+from fuda.core.record import written
+from fuda.core.statement import SignedStart, Statement, StatementSeat
+from fuda.core.verification import sign
 from fuda.core.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
+PRIVATE = bytes(range(32)).hex()  # of the examples' server: everybody knows it
+NONCES = (bytes.fromhex("a1b2c3d4e5f60718"), b"nonce of seat 1")
 say = Words("en").format
 OBSERVATIONS = """# Observations
 
@@ -142,13 +151,45 @@ def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
 
 
 def example() -> Json:
-    """Return the record of a short match in which everybody takes the first legal action."""
-    nonces = (bytes.fromhex("a1b2c3d4e5f60718"), b"nonce of seat 1")
-    deal = FairDeal(bytes(range(32)), bytes(range(16)), nonces)
-    match = fuda.game("koikoi", "russian", rounds=1).new(deal=deal)
+    """Return the signed record of a short match in which everybody takes the first legal action."""
+    game = fuda.game("koikoi", "russian", rounds=1)
+    match = game.new(deal=stated(game))
     while not match.over:
         match.play(match.legal()[0])
-    return match.record()
+    return sign(match.record(), PRIVATE)
+
+
+def stated(game: Game) -> FairDeal:
+    """Return a deal with a start statement."""
+    bare = FairDeal(bytes(range(32)), bytes(range(16)), NONCES)
+    statement = Statement(
+        server=signature.public(PRIVATE),
+        at=1_794_816_000_000,
+        attempt=1,
+        match=bare.match_id.hex(),
+        commitment=bare.commitment,
+        game=game.name,
+        rules=game.spec.version,
+        table=fingerprint(written(game)).hex(),
+        dealer=None,
+        seats=[StatementSeat(person="0123456789abcdef", name="Jiří “Ace”"), StatementSeat(person="f0", name="Хана")],
+    )
+    signed = SignedStart(statement, signature.sign(PRIVATE, signature.START, msgspec.to_builtins(statement)))
+    return FairDeal(bare.secret, bare.match_id, bare.nonces, signed)
+
+
+def statement() -> Json:
+    """Return the statement of the example with its bytes, its hash and its signature."""
+    start = stated(fuda.game("koikoi", "russian", rounds=1)).start
+    assert start is not None
+    data = msgspec.to_builtins(start.statement)
+    return {
+        "private_key": PRIVATE,
+        "statement": data,
+        "canonical": canonical(data).decode(),
+        "sha256": fingerprint(data).hex(),
+        "signature": start.signature,
+    }
 
 
 def vectors() -> list[Json]:
@@ -156,10 +197,13 @@ def vectors() -> list[Json]:
     seeded, plain = FairDeal.seeded(7), FairDeal(bytes(range(32)), bytes(range(16)))
     nonces = FairDeal(plain.secret, plain.match_id, (b"\x01", b"nonce of seat 1", bytes(64)))
     cases = [(seeded, 0, 8), (seeded, 1, 8), (plain, 0, 48), (nonces, 0, 48), (nonces, 258, 32), (nonces, 2, 1)]
+    full = stated(fuda.game("koikoi", "russian", rounds=1))
+    cases += [(full, 0, 48), (full, 1, 8)]
     return [
         {
             "secret": deal.secret.hex(),
             "match": deal.match_id.hex(),
+            **({"statement": deal.start.statement.salt.hex()} if deal.start else {}),
             "nonces": [nonce.hex() for nonce in deal.nonces],
             "k": k,
             "cards": cards,
@@ -171,7 +215,7 @@ def vectors() -> list[Json]:
 
 def _filled(page: str) -> str:
     """Return record-format.md with its examples written anew."""
-    for name, data in (("example", example()), ("vectors", vectors())):
+    for name, data in (("example", example()), ("statement", statement()), ("vectors", vectors())):
         block = f"<!-- {name} -->\n```json\n{_json(data)}\n```\n<!-- /{name} -->"
         page, count = re.subn(f"<!-- {name} -->.*<!-- /{name} -->", lambda _, b=block: b, page, flags=re.DOTALL)
         assert count == 1, name

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from fuda.catalogue import GAMES, spec
-from fuda.core import record
+from fuda.core import record, statement
 from fuda.core.events import CoreEvent, Happening, key
 from fuda.server import wire
 
@@ -52,9 +52,9 @@ def main() -> None:
 def written() -> str:
     """Return the whole file."""
     parts = [HEAD]
-    aliases = ("Stage", "SeatKind", "Clock", "Ending", "Phrase", "Refusal", "Sound", "Mark")
+    aliases = ("Stage", "SeatKind", "Clock", "Ending", "AbortReason", "Phrase", "Refusal", "Sound", "Mark")
     parts += [_alias(wire, name, "") for name in aliases]
-    parts += [_interface(struct, "") for struct in _structs(wire)]
+    parts += [_interface(struct, "") for module in (statement, wire) for struct in _structs(module)]
     parts += [_alias(wire, name, "") for name in ("Commands", "Messages")]
     parts += [_interface(struct, "Kept") for struct in _structs(record)]  # `Record` is TypeScript's own
     parts.append(ENVELOPE)
@@ -122,7 +122,7 @@ def _type(hint: Any, prefix: str) -> str:
     if origin in (typing.Annotated, typing.NotRequired):
         return _type(args[0], prefix)
     if origin is typing.Literal:
-        return " | ".join(f"'{value}'" for value in args)
+        return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in args)
     if origin in (typing.Union, types.UnionType):
         return " | ".join(dict.fromkeys(_type(arg, prefix) for arg in args if arg is not msgspec.UnsetType))
     if origin is list:
@@ -130,7 +130,7 @@ def _type(hint: Any, prefix: str) -> str:
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<{_type(args[0], prefix)}, {_type(args[1], prefix)}>"
-    return (prefix if hint.__module__ != wire.__name__ else "") + hint.__name__
+    return (prefix if hint.__module__ not in (wire.__name__, statement.__name__) else "") + hint.__name__
 
 
 if __name__ == "__main__":

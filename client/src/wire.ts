@@ -8,6 +8,8 @@ export type Clock = 'none' | 'casual' | 'fast';
 
 export type Ending = 'played' | 'stopped' | 'resigned' | 'abandoned';
 
+export type AbortReason = 'silent' | 'false' | 'left' | 'closed' | 'unknown';
+
 export type Phrase = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-moment' | 'sorry' | 'wow' | 'oops' | 'again' | 'goodbye' | 'smile' | 'laugh' | 'think' | 'clap' | 'heart' | 'cat';
 
 export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'set-aside' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
@@ -15,6 +17,35 @@ export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' 
 export type Sound = 'lay' | 'take' | 'yaku' | 'round' | 'win' | 'loss';
 
 export type Mark = 'letter' | 'won' | 'koi' | 'yaku' | 'heavy';
+
+/** Who sits in a seat: a person's public id and name, or a bot's level. */
+export interface StatementSeat {
+  person?: string | null;
+  name?: string | null;
+  level?: string | null;
+}
+
+/** What a match is about to be. */
+export interface Statement {
+  format: 'fuda-start';
+  version: 1;
+  server: string;
+  at: number;
+  attempt: number;
+  match: string;
+  commitment: string;
+  game: string;
+  rules: number;
+  table: string;
+  dealer: number | null;
+  seats: StatementSeat[];
+}
+
+/** A statement and the signature of the key that it names, hex. */
+export interface SignedStart {
+  statement: Statement;
+  signature: string;
+}
 
 /** One table rule: its name and help are the messages `<game>-option-<name>` and its attribute `help`. */
 export interface OptionInfo {
@@ -117,19 +148,25 @@ export interface StartInfo {
   match: string;
   attempt: number;
   commitment: string;
+  signed: SignedStart | null;
   vows: Record<string, string>;
   nonces: Record<string, string> | null;
   secret: string | null;
   deadline: number | null;
 }
 
-/** A start that failed: its deal was never used. */
+/** A start that failed: its deal was never used. All that was said in it is public. */
 export interface AbortInfo {
   attempt: number;
   match: string;
   commitment: string;
   secret: string;
   missing: number[];
+  at: number;
+  reason: 'silent' | 'false' | 'left' | 'closed' | 'unknown';
+  vows: Record<string, string>;
+  nonces: Record<string, string>;
+  signed: SignedStart | null;
 }
 
 /** How it ended. */
@@ -175,6 +212,41 @@ export interface TableInfo {
 /** GET /api/tables: listed tables that are open or being played; GET /api/me/tables: my own, newest first. */
 export interface TableList {
   tables: TableInfo[];
+}
+
+/** A key by which this server signs, or has signed. */
+export interface KeyInfo {
+  key: string;
+  since: number;
+  until: number | null;
+}
+
+/** An aborted start, wherever it was. */
+export interface FailedStart {
+  game: string;
+  start: AbortInfo;
+}
+
+/** GET /api/fair/aborts?before=…: aborted starts, the newest first. */
+export interface FailedStarts {
+  aborts: FailedStart[];
+}
+
+/** GET /api/fair: this server's keys, the newest first, and what became of the fair starts at its tables. */
+export interface FairInfo {
+  keys: KeyInfo[];
+  since: number | null;
+  starts: number;
+  dealt: number;
+  aborted: Record<string, number>;
+  aborts: FailedStart[];
+}
+
+/** GET /api/fair/people/{person}: the starts that somebody took part in. */
+export interface StartAccount {
+  starts: number;
+  aborted: number;
+  missing: number;
 }
 
 /** GET /api/tables/{table}/key?origin=…: who sits there may ask for it and pass it on; held seats open with it. */
@@ -445,6 +517,13 @@ export interface KeptProof {
   secret: string;
   nonces: string[];
   shuffles: KeptShuffle[];
+  start?: SignedStart;
+}
+
+/** Who vouches for the whole record: a server's public key, and its signature; hex. */
+export interface KeptSignature {
+  key: string;
+  value: string;
 }
 
 /** How it ended. */
@@ -474,6 +553,7 @@ export interface KeptRecord {
   result: KeptResult;
   rules: number;
   taken_back?: KeptTakenBack[];
+  signature?: KeptSignature;
 }
 
 /** What a seat may know of a match; `board` is the game's own. */

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.shell import environment, fuda
 
-HEAVY = "{'numba', 'numpy', 'rich', 'fuda.catalogue', 'fuda.games'}"
+HEAVY = "{'numba', 'numpy', 'rich', 'fuda.catalogue', 'fuda.games', 'cryptography'}"
 
 
 @pytest.mark.parametrize("argument", ["--help", "--version"])

@@ -1,10 +1,16 @@
 """A game's signature: a hash of random matches from fixed seeds, so that a change of behaviour cannot go unnoticed.
 
 `python -m tests.contract.signature` writes signatures.json anew: after a change that is meant, and the commit says so.
+Each signature belongs to a version of the game's rules, and stays there: a match that was begun by a version must be
+played on by it. So the command refuses another signature for the same `Spec.version`; where only the random numbers
+here are drawn in another way, `--same-rules` says so.
 """
 
+import argparse
 import hashlib
 import json
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -74,7 +80,40 @@ def _play(game: Game, seed: int) -> list[object]:
     return told
 
 
-if __name__ == "__main__":
+Versions = dict[str, dict[str, str]]  # by preset and version of the rules: the long signature
+
+
+def versions() -> dict[str, int]:
+    """The version of the rules of every preset of every game."""
+    return {f"{name} {preset}": spec(name).version for name in GAMES for preset in spec(name).options[0].presets}
+
+
+def recorded(kept: Versions, made: Mapping[str, str], now: Mapping[str, int], *, same_rules: bool = False) -> Versions:
+    """Return the signatures by version with those of today; what belongs to a version already is not replaced."""
+    silent = [name for name, value in made.items() if kept.get(name, {}).get(str(now[name]), value) != value]
+    if silent and not same_rules:
+        raise ValueError(
+            f"{', '.join(silent)}: the rules behave differently and are still version {now[silent[0]]}. "
+            "Raise the game's Spec.version, and let Spec.unchanged say which table rules mean the same as before"
+        )
+    return {name: {**kept.get(name, {}), str(now[name]): value} for name, value in made.items()}
+
+
+def main() -> int:
+    """Write the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--same-rules", action="store_true", help="every match would still go the same way")
+    chosen, old = parser.parse_args(), json.loads(FILE.read_text("utf-8"))
     made = {str(n): signatures(n) for n in MATCHES}
-    FILE.write_text(json.dumps({**made, "observed": observed()}, indent=2) + "\n", "utf-8")
+    try:
+        rules = recorded(old["rules"], made[str(MATCHES[1])], versions(), same_rules=chosen.same_rules)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    FILE.write_text(json.dumps({**made, "observed": observed(), "rules": rules}, indent=2) + "\n", "utf-8")
     print(FILE.read_text("utf-8"), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

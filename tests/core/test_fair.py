@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 import fuda
 from fuda.core import fair
 from fuda.core.errors import BadRecord
 from fuda.core.fair import FairDeal
+from fuda.core.statement import SignedStart, Statement
 
 PAGE = (Path(__file__).parents[2] / "docs/record-format.md").read_text("utf-8")
 SECRET, MATCH = bytes(range(32)), bytes(range(16))
@@ -33,11 +36,11 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
     return hashlib.sha256(bytes(b ^ 0x5C for b in padded) + inner).digest()
 
 
-def stream(secret: bytes, match_id: bytes, nonces: list[bytes], k: int) -> Iterator[int]:
+def stream(secret: bytes, match_id: bytes, nonces: list[bytes], k: int, statement: bytes = b"") -> Iterator[int]:
     """Step 1 of the page."""
     b = 0
     while True:
-        message = b"fuda-deal-1" + match_id
+        message = (b"fuda-deal-2" + statement if statement else b"fuda-deal-1") + match_id
         for nonce in nonces:
             message += bytes([len(nonce) // 256, len(nonce) % 256]) + nonce
         message += bytes([k >> 24, k >> 16 & 255, k >> 8 & 255, k & 255])
@@ -57,9 +60,11 @@ def draw(words: Iterator[int], n: int) -> int:
     raise AssertionError
 
 
-def shuffled(secret: bytes, match_id: bytes, nonces: list[bytes], k: int, lot: list[Any]) -> list[Any]:
+def shuffled(
+    secret: bytes, match_id: bytes, nonces: list[bytes], k: int, lot: list[Any], statement: bytes = b""
+) -> list[Any]:
     """Step 3."""
-    words, cards = stream(secret, match_id, nonces, k), list(lot)
+    words, cards = stream(secret, match_id, nonces, k, statement), list(lot)
     i = len(cards) - 1
     while i >= 1:
         j = draw(words, i + 1)
@@ -74,8 +79,13 @@ def test_the_page_has_test_vectors_that_both_implementations_give():
     for v in vectors:
         secret, match_id = bytes.fromhex(v["secret"]), bytes.fromhex(v["match"])
         nonces = [bytes.fromhex(nonce) for nonce in v["nonces"]]
-        assert shuffled(secret, match_id, nonces, v["k"], list(range(v["cards"]))) == v["shuffled"]
-        assert FairDeal(secret, match_id, tuple(nonces)).shuffle(v["k"], range(v["cards"])) == v["shuffled"]
+        statement = bytes.fromhex(v.get("statement", ""))
+        assert shuffled(secret, match_id, nonces, v["k"], list(range(v["cards"])), statement) == v["shuffled"]
+        start = msgspec.convert({k: block("statement")[k] for k in ("statement", "signature")}, SignedStart)
+        assert not statement or start.statement.salt == statement
+        deal = FairDeal(secret, match_id, tuple(nonces), start if statement else None)
+        assert deal.shuffle(v["k"], range(v["cards"])) == v["shuffled"]
+    assert [v["k"] for v in vectors if "statement" in v] == [0, 1]
 
 
 def test_the_example_of_the_page_verifies_without_any_rules():
@@ -83,8 +93,29 @@ def test_the_example_of_the_page_verifies_without_any_rules():
     secret, match_id = bytes.fromhex(deal["secret"]), bytes.fromhex(deal["match"])
     nonces = [bytes.fromhex(nonce) for nonce in deal["nonces"]]
     assert hashlib.sha256(secret).hexdigest() == deal["commitment"]
+    statement = hashlib.sha256(spelt(deal["start"]["statement"])).digest()
     for k, shuffle in enumerate(deal["shuffles"]):
-        assert shuffled(secret, match_id, nonces, k, shuffle["lot"]) == shuffle["dealt"]
+        assert shuffled(secret, match_id, nonces, k, shuffle["lot"], statement) == shuffle["dealt"]
+
+
+def spelt(data: Any) -> bytes:
+    """Canonical bytes as the page has them, where all keys are ASCII."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def test_the_statement_of_the_page_has_its_bytes_its_hash_and_its_signature():
+    vector, example = block("statement"), block("example")
+    assert spelt(vector["statement"]).decode() == vector["canonical"]
+    assert hashlib.sha256(vector["canonical"].encode()).hexdigest() == vector["sha256"]
+    assert vector["statement"]["table"] == hashlib.sha256(spelt(example["table"])).hexdigest()
+    key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(vector["statement"]["server"]))
+    key.verify(bytes.fromhex(vector["signature"]), b"fuda-start" + bytes.fromhex(vector["sha256"]))
+    own = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(vector["private_key"])).public_key()
+    assert own.public_bytes_raw() == key.public_bytes_raw()
+    rest = {name: value for name, value in example.items() if name != "signature"}
+    whole = Ed25519PublicKey.from_public_bytes(bytes.fromhex(example["signature"]["key"]))
+    value = bytes.fromhex(example["signature"]["value"])
+    whole.verify(value, b"fuda-record" + hashlib.sha256(spelt(rest)).digest())
 
 
 @pytest.mark.parametrize("nonces", [(), (b"x",), (b"x" * 64, b"yz"), (b"\0", b"\0\0", b"\xff" * 33, b"n", b"m")])
@@ -140,6 +171,11 @@ def test_secret_match_id_nonces_their_order_and_the_number_all_matter():
         FairDeal(SECRET, MATCH, (b"ab",)),
         FairDeal(SECRET, MATCH, ()),
     ]
+    for seat in ("Hana", "Jan"):  # nobody can be put in another's place afterwards
+        stated = msgspec.json.decode(
+            json.dumps(block("statement")["statement"]).replace(json.dumps("Хана")[1:-1], seat), type=Statement
+        )
+        others.append(FairDeal(SECRET, MATCH, base.nonces, SignedStart(stated, "")))
     orders = [deal.shuffle(0, range(48)) for deal in (base, *others)] + [base.shuffle(1, range(48))]
     assert len({tuple(order) for order in orders}) == len(orders)
     assert all(sorted(order) == list(range(48)) for order in orders)

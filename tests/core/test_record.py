@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import fuda
 from fuda.core import record as records
+from fuda.core import verification
 from fuda.core.errors import BadRecord, FudaError
 from fuda.core.fair import FairDeal
 from fuda.core.jit import INTERPRETED
@@ -70,7 +71,8 @@ def test_the_good_record_is_good():
     [
         (("format",), "pgn", 'not a record of Fuda: "format" must be "fuda-record"'),
         (("format",), None, "not a record of Fuda"),
-        (("version",), 2, "format version 2 is unknown here; this Fuda reads version 1"),
+        (("version",), 3, "format version 3 is unknown here; this Fuda reads versions 1 and 2"),
+        (("version",), 2, "version 2 has a start or a signature, version 1 neither"),
         (("version",), "1", "format version '1' is unknown"),
         (("version",), True, "damaged"),
         (("game",), "chess", "there is no game 'chess'"),
@@ -294,7 +296,7 @@ def test_replaying_leaves_the_record_as_it_is():
 
 
 def test_verify_says_what_holds():
-    found = records.verify(good(), fuda.game)
+    found = verification.verify(good(), fuda.game)
     assert [stage for stage, _, _ in found] == ["format", "start", "moves", "shuffles", "result"]
     assert all(holds for _, holds, _ in found)
     details = [detail for _, _, detail in found]
@@ -318,7 +320,7 @@ def test_verify_says_what_holds():
 def test_verify_names_the_first_thing_that_does_not_hold(
     path: tuple[str | int, ...], value: Any, held: int, stage: str, words: str
 ):
-    found = records.verify(edited(path, value), fuda.game)
+    found = verification.verify(edited(path, value), fuda.game)
     assert [holds for _, holds, _ in found] == [True] * held + [False]
     assert found[-1][0] == stage
     assert words in found[-1][2]
@@ -335,8 +337,8 @@ def test_unfinished_set_up_and_sampled_matches_have_no_record():
 
 def test_records_are_plain_json_in_the_order_of_the_page():
     fields = [field.name for field in msgspec.structs.fields(records.Record)]
-    assert list(good()) == fields[:-1]  # the last one says what was taken back, where anything was
-    assert list(taken_back()) == fields
+    assert list(good()) == fields[:-2]  # the last ones say what was taken back, and who has signed
+    assert list(taken_back()) == fields[:-1]
     assert list(good()["deal"]) == ["match", "commitment", "secret", "nonces", "shuffles"]
 
 
@@ -360,7 +362,7 @@ def test_a_record_with_moves_taken_back_holds_and_says_what_they_were():
     [undone] = data["taken_back"]
     assert (undone["after"], len(undone["moves"])) == (6, 2)
     assert replay(data).record() == data
-    assert all(holds for _, holds, _ in records.verify(data, fuda.game))
+    assert all(holds for _, holds, _ in verification.verify(data, fuda.game))
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,8 @@ class Process:
         positions: bool = False,
         descriptors: int | None = None,
         same: bool = False,
+        chance: bool = False,
+        lying: bool = False,
         **changes: Any,
     ) -> None:
         self.options = {
@@ -101,6 +103,8 @@ class Process:
             "positions": positions,
             "descriptors": descriptors,
             "same": same,
+            "chance": chance,
+            "lying": lying,
         }
         self.port = self.starts = 0
         self._process: subprocess.Popen[str] | None = None

@@ -167,6 +167,8 @@ class Watch:
             if person is not None and table.seat_of(person) is None and table.host != person:
                 yield "a key of held seats", table.opened.key
         yield "the key of the cookies", self.cookie_key
+        for key in self.server.house.signer._keys:
+            yield "a signing key", str(key.private)
         for other, signature in self.cookies.items():
             if other != person:
                 yield f"the cookie of {other}", signature
@@ -219,6 +221,7 @@ class Watch:
         """Return all that a page hears when a table takes its command, but for what follows from a legal one."""
         real = self.server.house
         house = House(Blotter(), real.find, Nobody(), real.settings, now=lambda: NOW)  # type: ignore[arg-type]
+        house.signer = real.signer
         shadow = Room(house, table)
         house.rooms[table.id] = shadow
         spy = Spy(socket, house)

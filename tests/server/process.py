@@ -8,6 +8,7 @@ import resource
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
 from tests.server import deals
 from tests.server import positions as arranged
+from tests.server.lying import lying
 
 # Nobody waits for the eye, bots think little, and one address may be a crowd.
 QUICK = Settings(
@@ -32,6 +34,7 @@ QUICK = Settings(
     day_level="greedy",
     rest_bots=0.0,
     health_interval=0.0,
+    fair_interval=0.0,
     retry=0.05,
     message_rate=100_000.0,
     message_burst=100_000,
@@ -55,6 +58,8 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     descriptors: int | None = None  # as many as the process may have
     positions: bool = False  # whether some tables begin in the middle (positions.py)
     same: bool = False  # whether all tables are dealt the same cards (deals.py)
+    chance: bool = False  # whether it draws and states everything as a real one does
+    lying: bool = False  # whether it cheats (lying.py)
     seed: int = 0  # of the deals otherwise: another one after a restart
 
 
@@ -103,7 +108,8 @@ def serve(text: str, told: Callable[[int], object]) -> None:
             lan=False,
             started=started,
         )
-        with deals.fixed(same=options.same, seed=options.seed):
+        drawn = nullcontext() if options.chance else deals.fixed(same=options.same, seed=options.seed)
+        with drawn, lying(server.house.signer) if options.lying else nullcontext():
             server.run(sockets=[listening])
     finally:
         if pool is not None:

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from fuda.core import record
 from fuda.games.yojimbo import deck
-from fuda.server import keeper, tables
+from fuda.server import keeper, replay, tables
 from fuda.server.log import StorageError
 from fuda.server.logs import log_to_stderr
 from fuda.server.settings import Settings
@@ -283,8 +282,8 @@ def test_a_log_that_cannot_be_read_is_reported_without_what_it_holds(tmp_path: P
 
 def test_a_verification_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     made: list[object] = []
-    honest = record.verify
-    monkeypatch.setattr(record, "verify", lambda *args: made.append(args) or honest(*args))
+    honest = replay.verify
+    monkeypatch.setattr(replay, "verify", lambda *args: made.append(args) or honest(*args))
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:

@@ -199,7 +199,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody_and_everybody_has_one_try
                 await ann.play()
                 assert (await ann.ask("POST", "/api/games/koikoi/day"))[1]["id"] == table["id"]
                 _, found = await ann.ask("GET", f"/api/tables/{table['id']}/verify")
-                assert [check["holds"] for check in found["checks"]] == [True] * 5
+                assert [check["holds"] for check in found["checks"]] == [True] * 6
                 await ann.leave()
             assert hands[0] == hands[1]
             now[0] += 86_400_000

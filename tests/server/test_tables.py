@@ -1,6 +1,7 @@
 """A table as the fold over its log, without any server: seats, ends, clocks and what is due."""
 
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
@@ -13,11 +14,13 @@ from fuda.server.door import Asker, Refuse, decide
 from fuda.server.entries import Entries, Row, decode, encode
 from fuda.server.projection import NOBODY, info
 from fuda.server.settings import Settings
+from fuda.server.signing import Signer
 from fuda.server.tables import Table, fold
 from fuda.server.watch import Attendance, due
 
 SETTINGS = Settings()
 LEVELS = ("random", "greedy")
+UNSIGNED = Mock(Signer, start=lambda *_: None)  # a server that states nothing
 
 
 def opened(*seats: str, game: str = "koikoi", clock: wire.Clock = "none", **options: object) -> log.Opened:
@@ -51,11 +54,11 @@ class Story:
         return self
 
     def ask(self, person: str, command: wire.Commands) -> "Story":
-        return self.add(*decide(self.table, Asker(person, person.title()), command, LEVELS))
+        return self.add(*decide(self.table, Asker(person, person.title()), command, LEVELS, UNSIGNED))
 
     def refusal(self, person: str, command: wire.Commands) -> str:
         with pytest.raises(Refuse) as refused:
-            decide(self.table, Asker(person, person.title()), command, LEVELS)
+            decide(self.table, Asker(person, person.title()), command, LEVELS, UNSIGNED)
         return refused.value.code
 
     def deal(self, at: int = 2_000) -> "Story":

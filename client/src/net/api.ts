@@ -1,6 +1,7 @@
 /** What the page asks the server for over HTTP. */
 import type {
   Checks,
+  FairInfo,
   Frame,
   GameInfo,
   Invitation,
@@ -11,6 +12,7 @@ import type {
   Replay,
   RulesInfo,
   RulesWish,
+  StartAccount,
   TableInfo,
   TableList,
   TableWish,
@@ -70,6 +72,8 @@ export const api = {
   key: (id: string) => ask<Invitation>(`/tables/${id}/key?origin=${encodeURIComponent(location.origin)}`),
   record: (id: string) => ask<KeptRecord>(`/tables/${id}/record`),
   verify: (id: string) => ask<Checks>(`/tables/${id}/verify`),
+  fair: () => ask<FairInfo>('/fair'),
+  account: (person: string) => ask<StartAccount>(`/fair/people/${person}`),
   replay: (id: string) => ask<Replay>(`/tables/${id}/replay`),
   frame: (id: string, step: number) => ask<Frame>(`/tables/${id}/replay/${step}`),
 };

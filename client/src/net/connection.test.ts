@@ -42,6 +42,7 @@ const table = (seq: number) =>
     stage: 'playing',
     seats: [],
     start: null,
+    aborts: [],
     time: { deadlines: [6000], resting: null },
   }) as unknown as TableInfo;
 const update = (seq: number, since: number, keys: string[] = []): Messages => ({

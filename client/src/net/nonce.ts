@@ -1,41 +1,36 @@
 /** The page's part in a fair start (docs/record-format.md): a vow, and the nonce itself when all vows are in. */
 import type { Update } from '../wire';
 import type { TableConnection } from './connection.svelte';
+import { keepNonce, nonceFor, remember, unchanged } from './memory';
 import { bytes, hex, sha256 } from './sha256';
 
-/** The nonce of a match: drawn once and kept, so that a reload in the middle of a start does not break it. */
-export function nonceOf(match: string): string {
-  const key = `fuda-nonce-${match}`;
-  const kept = drawn.get(key) ?? stored(() => sessionStorage.getItem(key));
-  if (kept) return kept;
-  const fresh = hex(crypto.getRandomValues(new Uint8Array(32)));
-  drawn.set(key, fresh);
-  stored(() => sessionStorage.setItem(key, fresh));
-  return fresh;
-}
-
 const drawn = new Map<string, string>();
+const vowOf = (nonce: string): string => hex(sha256(bytes(nonce)));
 
-/** Private windows may forbid storage: the nonce then lasts as long as the page. */
-function stored<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
+/** The nonce of a match: drawn once and kept for all tabs, so that a reload or a second tab does not break a start. */
+export function nonceOf(match: string): string {
+  const nonce = nonceFor(match) ?? drawn.get(match) ?? hex(crypto.getRandomValues(new Uint8Array(32)));
+  if (nonceFor(match) !== nonce) keepNonce(match, nonce);
+  drawn.set(match, nonce);
+  return nonce;
 }
 
-/** Answer what a start asks of this page. */
+/** Answer what a start asks of this page, after keeping what it says. */
 export function answerStart(connection: TableConnection, update: Update): void {
+  remember(update.table);
   const { stage, start } = update.table;
   if (stage !== 'starting' || !start || update.seat === null) return;
-  const seat = String(update.seat);
+  const { match } = start;
+  const vow = start.vows[String(update.seat)];
   const people = update.table.seats.flatMap(({ kind }, number) => (kind === 'person' ? [String(number)] : []));
-  const nonce = nonceOf(start.match);
   const ignore = () => {}; // another tab of the same person was faster, or the start was aborted meanwhile
-  if (!start.vows[seat]) {
-    connection.send({ type: 'vow', match: start.match, hash: hex(sha256(bytes(nonce))) }).catch(ignore);
-  } else if (people.every((other) => start.vows[other]) && !start.nonces) {
-    connection.send({ type: 'nonce', match: start.match, nonce }).catch(ignore);
+  if (!vow) {
+    const nonce = nonceOf(match);
+    // Two tabs may have drawn at the same moment: the one whose vow is taken lets the others know its number.
+    const taken = () => keepNonce(match, nonce);
+    connection.send({ type: 'vow', match, hash: vowOf(nonce) }).then(taken, ignore);
+  } else if (people.every((other) => start.vows[other]) && !start.nonces && unchanged(update.table.id, start)) {
+    const nonce = [drawn.get(match), nonceFor(match)].find((each) => each && vowOf(each) === vow);
+    if (nonce) connection.send({ type: 'nonce', match, nonce }).catch(ignore);
   }
 }

@@ -41,6 +41,8 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.verify import verify as run
     elif command == "review":
         from fuda.cli.review import review as run
+    elif command == "keys":
+        from fuda.cli.keys import keys as run
     elif command == "arena":
         from fuda.cli.arena import arena as run
     elif command == "completion":

@@ -6,9 +6,10 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("serve", "play", "replay", "review", "verify", "rules", "options", "arena", "completion", "learn")
+COMMANDS = ("serve", "play", "replay", "review", "verify", "keys", "rules", "options", "arena", "completion", "learn")
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
+KEYS = ("show", "rotate")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
 
@@ -69,6 +70,8 @@ def _parser(words: Words) -> _Parser:
         command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
         if name in ("replay", "review", "verify"):
             command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
+        elif name == "keys":
+            command.add_argument("do", choices=KEYS, nargs="?", default=KEYS[0], help=say("cli-keys-help"))
         elif name == "completion":
             command.add_argument("shell", choices=SHELLS, help=say("cli-shell-help"))
         elif name != "serve":
@@ -76,7 +79,8 @@ def _parser(words: Words) -> _Parser:
     serve = parser.commands["serve"]
     serve.add_argument("--host", metavar=say("cli-host"), help=say("cli-host-help"))
     serve.add_argument("--port", metavar="N", help=say("cli-port-help"))
-    serve.add_argument("--database", metavar="URL", help=say("cli-database-help"))
+    for each in (serve, parser.commands["keys"]):
+        each.add_argument("--database", metavar="URL", help=say("cli-database-help"))
     serve.add_argument("--name", metavar=say("cli-host"), action="append", default=[], help=say("cli-server-name-help"))
     serve.add_argument("--lan", action="store_true", help=say("cli-lan-help"))
     serve.add_argument("--no-open", action="store_true", help=say("cli-no-open-help"))
@@ -92,6 +96,8 @@ def _parser(words: Words) -> _Parser:
     play.add_argument("--record", metavar=say("cli-file"), help=say("cli-record-help"))
     play.add_argument("--resume", action="store_true", help=say("cli-resume-help"))
     play.add_argument("--fast", action="store_true", help=say("cli-fast-help"))
+    verify = parser.commands["verify"]
+    verify.add_argument("--key", metavar=say("cli-key"), action="append", default=[], help=say("cli-key-help"))
     parser.commands["replay"].add_argument("--seat", metavar="N", help=say("cli-replay-seat-help"))
     review = parser.commands["review"]
     review.add_argument("--seat", metavar="N", help=say("cli-review-seat-help"))

@@ -43,7 +43,7 @@ def serve(args: Namespace, words: Words) -> int:
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")
     wanted = None if args.port is None else number(args.port, "--port", range(65_536), words)
     with ExitStack() as open_ones:
-        log = _open(args.database, words)
+        log = open_log(args.database, words)
         open_ones.callback(log.close)
         listening = open_ones.enter_context(_listen(host, wanted, words))
         log_to_stderr()
@@ -86,7 +86,8 @@ def _database() -> str:
     return f"sqlite:///{home / 'fuda.db'}"
 
 
-def _open(named: str | None, words: Words) -> Log:
+def open_log(named: str | None, words: Words) -> Log:
+    """Open the database that was named, or the one of this computer's own."""
     url = named or ""
     try:
         url = url or _database()

@@ -1,30 +1,37 @@
 """`fuda verify`: what holds of a record, or the first thing that does not."""
 
 import json
+import re
 from argparse import Namespace
 
 from rich.console import Console
 from rich.text import Text
 
 from fuda.catalogue import game
+from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
 from fuda.core import record
 from fuda.core.errors import BadRecord
+from fuda.core.verification import verify as verified
 from fuda.core.words import Words
-
-STAGES = ("format", "start", "moves", "shuffles", "result")
 
 
 def verify(args: Namespace, words: Words) -> int:
     """Check a record and return 0 when all of it holds, 1 otherwise."""
     console = Console(highlight=False)
+    for key in args.key:
+        if not re.fullmatch("[0-9a-f]{64}", key):
+            raise Refused(words.format("refused-key", key=key))
     data = read_file(args.file, words)
     try:
         kept = record.read(data)
     except BadRecord as error:
         _line(console, "✗", "red", words.format("verify-not", stage=words.format("verify-stage-format")), str(error))
         return 1
+    keys = [kept.deal.start.statement.server] if kept.deal.start else []
+    keys += [kept.signature.key] if kept.signature else []
     facts = {
+        "keys": ", ".join(dict.fromkeys(keys)),
         "game": words.format(f"{kept.game}-name"),
         "version": kept.version,
         "commitment": kept.deal.commitment,
@@ -33,12 +40,14 @@ def verify(args: Namespace, words: Words) -> int:
         "nonces": len(kept.deal.nonces),
         "scores": " : ".join(map(str, kept.result.scores)),
     }
-    for stage, holds, detail in record.verify(json.loads(data), game):
+    for stage, holds, detail in verified(json.loads(data), game, args.key):
         if not holds:
             about = words.format("verify-not", stage=words.format(f"verify-stage-{stage}"))
             _line(console, "✗", "red", about, detail)
             return 1
         _line(console, "✓", "green", words.format(f"verify-{stage}", **facts))
+        if stage == "format" and not keys and not args.key:
+            _line(console, "–", "dim", words.format("verify-unsigned"))
     console.print(Text(words.format("verify-all"), "bold"))
     return 0
 

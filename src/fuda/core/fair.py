@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fuda.core.errors import BadRecord, FudaError
+from fuda.core.statement import SignedStart
 
-LABEL = b"fuda-deal-1"
+PLAIN, STATED = b"fuda-deal-1", b"fuda-deal-2"  # without and with a start statement
 SEED_LABEL = b"fuda-seed"
 
 
@@ -19,6 +20,7 @@ class FairDeal:
     secret: bytes = field(repr=False)  # 32 bytes, published as its SHA-256 before the match and itself after it
     match_id: bytes = bytes(16)
     nonces: tuple[bytes, ...] = ()  # one from each person at the table, in seat order
+    start: SignedStart | None = None  # what a server stated before the nonces; None where nobody had to be trusted
 
     def __post_init__(self) -> None:
         if len(self.secret) != 32:
@@ -54,7 +56,8 @@ class FairDeal:
         [2, 5, 7, 6, 4, 0, 3, 1]
         """
         cards = list(lot)
-        prefix = LABEL + self.match_id + b"".join(len(n).to_bytes(2, "big") + n for n in self.nonces)
+        label = PLAIN if self.start is None else STATED + self.start.statement.salt
+        prefix = label + self.match_id + b"".join(len(n).to_bytes(2, "big") + n for n in self.nonces)
         words = _Words(self.secret, prefix + k.to_bytes(4, "big"))
         for i in range(len(cards) - 1, 0, -1):
             j = _below(words, i + 1)

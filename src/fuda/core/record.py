@@ -7,14 +7,16 @@ from typing import Any
 
 import msgspec
 
+from fuda.core.canonical import fingerprint
 from fuda.core.contract import Json
 from fuda.core.errors import BadRecord, FudaError
 from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
+from fuda.core.statement import SignedStart
 
 FORMAT = "fuda-record"
-VERSION = 1
+PLAIN, SIGNED = 1, 2  # versions: the second has a start statement, or a signature, or both
 LARGEST = 4_000_000  # bytes of a record file; a long match has some 30,000
 
 FindGame = Callable[..., Game]  # `fuda.game`, handed in: core knows no game
@@ -35,6 +37,14 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
     secret: str
     nonces: list[str]
     shuffles: list[Shuffle]
+    start: SignedStart | msgspec.UnsetType = msgspec.UNSET  # left out where no server stated anything
+
+
+class Signature(msgspec.Struct, forbid_unknown_fields=True):
+    """Who vouches for the whole record: a server's public key, and its signature; hex."""
+
+    key: str
+    value: str
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -67,6 +77,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     result: Result
     rules: int = 1  # the version of the game's rules; records from before they had one are of the first
     taken_back: list[TakenBack] | msgspec.UnsetType = msgspec.UNSET  # left out where nothing was
+    signature: Signature | msgspec.UnsetType = msgspec.UNSET  # of all the rest; left out where nobody signed
 
 
 def write(match: Match) -> Json:
@@ -78,14 +89,21 @@ def write(match: Match) -> Json:
     names = match.game.spec.cards
     shuffles = [Shuffle([names[c] for c in lot], [names[c] for c in dealt]) for lot, dealt in match.shuffles]
     fair = match.fair
-    proof = Proof(fair.match_id.hex(), fair.commitment, fair.secret.hex(), [n.hex() for n in fair.nonces], shuffles)
+    proof = Proof(
+        fair.match_id.hex(),
+        fair.commitment,
+        fair.secret.hex(),
+        [nonce.hex() for nonce in fair.nonces],
+        shuffles,
+        fair.start or msgspec.UNSET,
+    )
     return msgspec.to_builtins(
         Record(
             format=FORMAT,
-            version=VERSION,
+            version=PLAIN if fair.start is None else SIGNED,
             game=match.game.name,
             preset=match.game.preset,
-            table={o.name: o.full(match.game.options[o.name]) for o in match.game.spec.options},
+            table=written(match.game),
             dealer=match.dealer,
             deal=proof,
             moves=[[seat, *actions] for seat, actions in match.moves],
@@ -97,6 +115,11 @@ def write(match: Match) -> Json:
             or msgspec.UNSET,
         )
     )
+
+
+def written(game: Game) -> Json:
+    """Return the table rules as a record has them: every option, data written out."""
+    return {option.name: option.full(game.options[option.name]) for option in game.spec.options}
 
 
 def read(text: str | bytes) -> Record:
@@ -116,12 +139,16 @@ def check(data: object) -> Record:
         return data
     if not isinstance(data, dict) or data.get("format") != FORMAT:  # type: ignore[reportUnknownMemberType]
         raise BadRecord(f'not a record of Fuda: "format" must be "{FORMAT}"')
-    if data.get("version") != VERSION:  # type: ignore[reportUnknownMemberType]
-        raise BadRecord(f"format version {data.get('version')!r} is unknown here; this Fuda reads version {VERSION}")  # type: ignore[reportUnknownMemberType]
+    if data.get("version") not in (PLAIN, SIGNED):  # type: ignore[reportUnknownMemberType]
+        found = repr(data.get("version"))  # type: ignore[reportUnknownMemberType]
+        raise BadRecord(f"format version {found} is unknown here; this Fuda reads versions {PLAIN} and {SIGNED}")
     try:
-        return msgspec.convert(data, Record)
+        record = msgspec.convert(data, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"the record is damaged: {error}") from error
+    if (record.version == SIGNED) != bool(record.deal.start or record.signature):
+        raise BadRecord(f"the record is damaged: version {SIGNED} has a start or a signature, version {PLAIN} neither")
+    return record
 
 
 def replay(record: object, find: FindGame) -> Match:
@@ -145,7 +172,13 @@ def begin(kept: Record, find: FindGame) -> Match:
         if len(kept.deal.nonces) > game.seats:
             raise BadRecord(f"the deal has {len(kept.deal.nonces)} nonces, the table {game.seats} seats")
         nonces = tuple(_bytes("a nonce", nonce) for nonce in kept.deal.nonces)
-        fair = FairDeal(_bytes("the secret", kept.deal.secret), _bytes("the match id", kept.deal.match), nonces)
+        secret, match_id = _bytes("the secret", kept.deal.secret), _bytes("the match id", kept.deal.match)
+        start = kept.deal.start or None
+        if start is not None:
+            deal, rules = kept.deal, fingerprint(kept.table).hex()
+            facts = {"match": deal.match, "commitment": deal.commitment, "people": len(deal.nonces), "table": rules}
+            start.statement.require(**facts, game=kept.game, rules=kept.rules, dealer=kept.dealer)
+        fair = FairDeal(secret, match_id, nonces, start)
         match = game.new(deal=fair, dealer=kept.dealer)
     except BadRecord:
         raise
@@ -262,27 +295,3 @@ def _words(result: Result) -> str:
     ended = ", stopped by agreement" if result.stopped else ""
     ended += f", given up by {result.resigned}" if result.resigned else ""
     return f"{' : '.join(map(str, result.scores))}, won by {result.winners}{ended}"
-
-
-def verify(record: object, find: FindGame) -> list[tuple[str, bool, str]]:
-    """Return what holds, in order, up to the first thing that does not: (what, whether, detail)."""
-    found: list[tuple[str, bool, str]] = []
-    stage = "format"
-    try:
-        kept = check(record)
-        found.append((stage, True, f"{FORMAT} {VERSION}, {kept.game}"))
-        stage = "start"
-        match = begin(kept, find)
-        found.append((stage, True, f"the secret fits the commitment {kept.deal.commitment}"))
-        stage = "moves"
-        for number in range(1, len(kept.moves) + 1):
-            play(match, kept, number)
-        nonces = len(kept.deal.nonces)
-        found.append((stage, True, f"{len(kept.moves)} are legal"))
-        found.append(("shuffles", True, f"{len(match.shuffles)} follow from the secret and {nonces} nonces"))
-        stage = "result"
-        finish(match, kept)
-        found.append((stage, True, " : ".join(map(str, match.scores))))
-    except FudaError as error:
-        found.append((stage, False, str(error)))
-    return found

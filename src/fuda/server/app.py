@@ -25,7 +25,9 @@ from fuda.server.people import People, Person, clean
 from fuda.server.problems import HANDLERS
 from fuda.server.replay import Films, Reviews, record_of, reviewed
 from fuda.server.room import Room
+from fuda.server.starts import Starts
 from fuda.server.static import Files
+from fuda.server.tables import Table
 
 logger = logging.getLogger("fuda.app")
 TableId = Annotated[str, PathParameter(pattern=rf"^[A-Za-z0-9_-]{{1,40}}{wire.END}")]
@@ -86,6 +88,12 @@ class Desk:
                     logger.error("not healthy", extra={"reason": "nothing can be written"})
                 self._health = (time.monotonic(), ok)
             return self._health[1]
+
+    async def record(self, table: Table) -> dict[str, Any]:
+        """Return the record of a finished match, signed."""
+        record = record_of(table)
+        await self.house.signer.refresh()
+        return self.house.signer.record(record)
 
     def manual(self, request: AnyRequest) -> tuple[str, bytes]:
         """Return what programs can ask, for people and for programs; it is much work, and always the same."""
@@ -174,14 +182,15 @@ class Desk:
 
         @get("/api/tables/{table:str}/record", summary="The record of a finished match")
         async def read_record(table: TableId) -> Response[bytes]:
-            record = record_of((await self.room(table)).table)
+            record = await self.record((await self.room(table)).table)
             body = msgspec.json.format(msgspec.json.encode(record), indent=1)
             name = f'attachment; filename="fuda-{table}.json"'
             return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
 
         @get("/api/tables/{table:str}/verify", summary="What a verification of the record finds")
         async def verify_record(table: TableId) -> wire.Checks:
-            return await self.films.verify((await self.room(table)).table)
+            found = (await self.room(table)).table
+            return await self.films.verify(found, await self.record(found))
 
         @get("/api/tables/{table:str}/replay", summary="Every step of a finished match")
         async def read_replay(table: TableId) -> wire.Replay:
@@ -244,6 +253,7 @@ class Desk:
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_life, read_health),
+            *Starts(house.log, house.signer, house.settings.fair_interval).handlers(),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 

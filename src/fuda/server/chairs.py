@@ -4,7 +4,8 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from fuda.server.wire import SeatKind
+from fuda.core.statement import SignedStart
+from fuda.server.wire import AbortInfo, AbortReason, SeatKind
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Starting:
     match: str
     secret: str
     at: int  # when the pages were asked for what is missing now
+    signed: SignedStart | None = None
     vows: Mapping[int, str] = field(default_factory=dict[int, str])
     nonces: Mapping[int, str] = field(default_factory=dict[int, str])
 
@@ -44,3 +46,23 @@ class Starting:
     def commitment(self) -> str:
         """What is published before the match."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
+
+    def abort(self, attempt: int, at: int, missing: list[int], reason: AbortReason) -> AbortInfo:
+        """Return all that was said in it, now that it has failed."""
+        return AbortInfo(
+            attempt=attempt,
+            match=self.match,
+            commitment=self.commitment,
+            secret=self.secret,
+            missing=missing,
+            at=at,
+            reason=reason,
+            vows=by_seat(self.vows),
+            nonces=by_seat(self.nonces),
+            signed=self.signed,
+        )
+
+
+def by_seat(said: Mapping[int, str]) -> dict[str, str]:
+    """Return what pages have said, as JSON has it."""
+    return {str(seat): text for seat, text in sorted(said.items())}

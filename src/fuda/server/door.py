@@ -13,6 +13,7 @@ from fuda.core.fair import FairDeal
 from fuda.server import entries as log
 from fuda.server import wire
 from fuda.server.entries import Entries
+from fuda.server.signing import Signer
 from fuda.server.tables import Table
 
 
@@ -43,7 +44,7 @@ class Asker:
     name: str
 
 
-def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[str]) -> list[Entries]:
+def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[str], signer: Signer) -> list[Entries]:
     """Return what a person's command leads to; nothing where it is so already."""
     if table.restless and isinstance(command, wire.Sit | wire.Free | wire.Fill | wire.Start | wire.Stop):
         raise Refuse("too-many", "too much has happened at this table: open another one")
@@ -60,7 +61,7 @@ def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[
             return _fill(table, command, levels)
         case wire.Start():
             _host(table, asker)
-            return begin(table)
+            return begin(table, signer)
         case wire.Vow() | wire.Nonce():
             return _contribute(table, _seat(table, asker), command)
         case wire.Ready(seen=seen):
@@ -111,15 +112,22 @@ def refused(error: FudaError) -> Refuse:
     return Refuse("illegal", str(error))
 
 
-def begin(table: Table) -> list[Entries]:
-    """Start the match: a fresh secret and match id, or what the table's own deal follows from."""
+def begin(table: Table, signer: Signer) -> list[Entries]:
+    """Start the match: a fresh secret and match id with a statement, or what the table's own deal follows from."""
     if table.stage != "open":
         raise Refuse("not-now", "the match has started already")
     if not table.full:
         raise Refuse("not-full", "a match starts when every seat is taken")
-    deal, fixed = (FairDeal.fresh(), False) if table.seed is None else (FairDeal.seeded(table.seed), True)
+    fair = table.seed is None
+    deal = FairDeal.fresh() if table.seed is None else FairDeal.seeded(table.seed)
     return [
-        log.Started(match=deal.match_id.hex(), secret=deal.secret.hex(), vows=not fixed, rules=table.game.spec.version)
+        log.Started(
+            match=deal.match_id.hex(),
+            secret=deal.secret.hex(),
+            vows=fair,
+            rules=table.game.spec.version,
+            signed=signer.start(table, deal) if fair else None,
+        )
     ]
 
 
@@ -152,7 +160,7 @@ def _leave(table: Table, seat: int) -> list[Entries]:
     if table.stage == "over":
         raise Refuse("not-now", "the table is closed")
     if table.stage == "starting":
-        return [log.Aborted(missing=[seat]), left]
+        return [log.Aborted(missing=[seat], reason="left"), left]
     return [] if table.chairs[seat].left else [left]
 
 

@@ -4,7 +4,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from fuda.server.wire import Clock
+from fuda.core.statement import SignedStart
+from fuda.server.wire import AbortReason, Clock
 
 
 class Struct(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -83,6 +84,7 @@ class Started(Entry, tag="started"):
     secret: str
     vows: bool  # whether people's pages contribute
     rules: int = 1  # the version of the game's rules; entries from before they had one are of the first
+    signed: SignedStart | None = None  # what was stated; nothing where the deal is fixed, and before there were any
 
 
 class Vowed(Entry, tag="vowed"):
@@ -103,6 +105,7 @@ class Aborted(Entry, tag="aborted"):
     """The start failed for want of these seats' vows or nonces."""
 
     missing: list[int]
+    reason: AbortReason = "unknown"
 
 
 class Moved(Entry, tag="moved"):

@@ -22,7 +22,9 @@ from fuda.server.log import Batch, Head, Log, Raced, StorageError, Unreadable
 from fuda.server.projection import NOBODY, brief, info
 from fuda.server.room import Room
 from fuda.server.settings import Settings
+from fuda.server.signing import Signer
 from fuda.server.sockets import Socket
+from fuda.server.starts import changes
 from fuda.server.tables import FindGame, Table, fold
 
 ASLEEP = "asleep"  # the stage of a match, in lists, that waits on disk for its only player
@@ -53,6 +55,7 @@ class House:
     ) -> None:
         self.log, self.find, self.bots, self.settings, self.ready = log, find, bots, settings, ready
         self.now = now or (lambda: time.time_ns() // 1_000_000)  # milliseconds since 1970
+        self.signer = Signer(log, lambda: self.now())  # noqa: PLW0108 (a test may set another clock)
         # How far that clock is ahead of one that stands still while the machine sleeps, and that nobody can set.
         self.ahead: Callable[[], int] = lambda: (time.time_ns() - time.monotonic_ns()) // 1_000_000
         self.rooms: dict[str, Room] = {}
@@ -203,7 +206,7 @@ class House:
             head = Head(after.created, after.stage, kept, text)
         people = [seat.person for seat in after.opened.seats if seat.person] if before is None else []
         people += [row.entry.person for row in rows if isinstance(row.entry, Sat)]
-        return Batch(after.id, rows, head, people)
+        return Batch(after.id, rows, head, people, [change.write for change in changes(before, after, rows)])
 
     def follower(self, table: Table, asker: Asker) -> Batch:
         """Return the opening of a rematch: the same people, bots and rules, and everything else new."""

@@ -56,6 +56,7 @@ class Batch:
     rows: Sequence[Row]
     head: Head | None = None  # where it has changed
     sitters: Sequence[str] = field(default_factory=list[str])  # people who sat down
+    also: Sequence[Callable[[Connection], None]] = ()  # what else follows from them
 
 
 class Log:
@@ -89,24 +90,24 @@ class Log:
 
     async def append(self, *batches: Batch) -> None:
         """Keep entries, of several tables all or none; raises StorageError or Raced."""
-        await self._write(lambda connection: self._append(connection, batches))
+        await self.write(lambda connection: self._append(connection, batches))
 
     async def read(self, table: str) -> list[Row]:
         """Return the whole log of a table."""
-        rows = await self._read(
+        rows = await self.query(
             select(schema.log).where(schema.log.c.table_id == table).order_by(schema.log.c.seq),
         )
         return [_row(table, row) for row in rows]
 
     async def mark(self, table: str, head: Head) -> None:
         """Keep what lists need to know of a table, where nothing has happened there."""
-        await self._write(lambda connection: _mark(connection, table, head))
+        await self.write(lambda connection: _mark(connection, table, head))
 
     async def running(self) -> list[str]:
         """Return the tables that are neither over nor asleep, the oldest first."""
         awake = schema.tables.c.stage.in_(("open", "starting", "playing"))
         found = select(schema.tables.c.id).where(awake).order_by(schema.tables.c.created)
-        return [row.id for row in await self._read(found)]
+        return [row.id for row in await self.query(found)]
 
     async def tables_of(self, person: str, most: int, before: int | None = None) -> list[tuple[str, str | None]]:
         """Return somebody's tables, opened before a time, the newest first, with what is kept of some."""
@@ -120,11 +121,11 @@ class Log:
         )
         if before is not None:
             found = found.where(tables.c.created < before)
-        return [(row.id, row.info) for row in await self._read(found)]
+        return [(row.id, row.info) for row in await self.query(found)]
 
     async def name_of(self, person: str) -> str | None:
         """Return the name that somebody has chosen."""
-        rows = await self._read(select(schema.people.c.name).where(schema.people.c.id == person))
+        rows = await self.query(select(schema.people.c.name).where(schema.people.c.id == person))
         return rows[0].name if rows else None
 
     async def rename(self, person: str, name: str) -> None:
@@ -134,7 +135,7 @@ class Log:
             connection.execute(delete(schema.people).where(schema.people.c.id == person))
             connection.execute(insert(schema.people).values(id=person, name=name))
 
-        await self._write(write)
+        await self.write(write)
 
     async def writable(self) -> bool:
         """Whether the database takes in what is written."""
@@ -144,7 +145,7 @@ class Log:
             connection.execute(delete(schema.people).where(schema.people.c.id == PROBE))
 
         try:
-            await self._write(write)
+            await self.write(write)
         except (StorageError, Raced):
             return False
         return True
@@ -161,7 +162,9 @@ class Log:
         self._note()
         return value
 
-    async def _read(self, query: Any) -> Sequence[Any]:
+    async def query(self, query: Any) -> Sequence[Any]:
+        """Return the rows of a question; raises StorageError."""
+
         def run() -> Sequence[Any]:
             self._check()
             with self.engine.connect() as connection:
@@ -172,7 +175,8 @@ class Log:
         except (SQLAlchemyError, OSError) as error:
             raise StorageError(_short(error)) from error
 
-    async def _write(self, job: Callable[[Connection], T]) -> T:
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Do something in a transaction of the writer's thread; raises StorageError or Raced."""
         done: Future[T] = Future()
         self._jobs.put((job, done))
         return await asyncio.wrap_future(done)
@@ -254,9 +258,10 @@ def _append(connection: Connection, batches: Sequence[Batch]) -> None:
             _mark(connection, batch.table, batch.head)
         for person in batch.sitters:
             row = {"person": person, "table_id": batch.table}
-            known = select(schema.sitters).filter_by(**row)
-            if connection.execute(known).first() is None:
+            if connection.execute(select(schema.sitters).filter_by(**row)).first() is None:
                 connection.execute(insert(schema.sitters).values(row))
+        for follow in batch.also:
+            follow(connection)
 
 
 def _mark(connection: Connection, table: str, head: Head) -> None:
@@ -301,6 +306,4 @@ def _named(error: Exception) -> Exception:
 def _short(error: Exception) -> str:
     """Return what went wrong without the statement and its values, which may hold secrets."""
     cause = getattr(error, "orig", None) or error
-    return (
-        f"{type(cause).__name__}: {str(cause)[:200]}" if not isinstance(error, StorageError | Replaced) else str(error)
-    )
+    return str(error) if isinstance(error, StorageError | Replaced) else f"{type(cause).__name__}: {str(cause)[:200]}"

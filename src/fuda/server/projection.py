@@ -12,7 +12,7 @@ import msgspec
 
 from fuda.core.events import Event
 from fuda.server import wire
-from fuda.server.chairs import Chair
+from fuda.server.chairs import Chair, by_seat
 from fuda.server.clocks import Clocks
 from fuda.server.tables import Table
 
@@ -150,9 +150,11 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> w
 
 
 def brief(table: wire.TableInfo) -> wire.TableInfo:
-    """Return a table as lists have it: table rules that are data, such as a deck, are an empty object there."""
+    """Return a table as lists have it: small, whatever its rules hold and however often its start has failed."""
     plain = {name: value for name, value in table.options.items() if isinstance(value, bool | int | str)}
-    return msgspec.structs.replace(table, options={name: dict[str, Any]() for name in table.options} | plain)
+    options = {name: dict[str, Any]() for name in table.options} | plain
+    start = msgspec.structs.replace(table.start, signed=None) if table.start else None
+    return msgspec.structs.replace(table, options=options, start=start, aborts=[])
 
 
 def changed(table: Table) -> list[str]:
@@ -183,8 +185,9 @@ def _start(table: Table, presence: Presence) -> wire.StartInfo | None:
         match=start.match,
         attempt=len(table.aborts) + 1,
         commitment=start.commitment,
-        vows={str(seat): vow for seat, vow in sorted(start.vows.items())},
-        nonces=None if starting else {str(seat): nonce for seat, nonce in sorted(start.nonces.items())},
+        signed=None if table.stage == "playing" else start.signed,  # pages have kept it, and updates are many
+        vows=by_seat(start.vows),
+        nonces=None if starting else by_seat(start.nonces),
         secret=start.secret if table.stage == "over" else None,
         deadline=presence.starting,
     )

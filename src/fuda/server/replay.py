@@ -10,6 +10,7 @@ from fuda.core.contract import Json
 from fuda.core.errors import FudaError
 from fuda.core.events import Event
 from fuda.core.match import Match
+from fuda.core.verification import verify
 from fuda.server import wire
 from fuda.server.door import Refuse
 from fuda.server.projection import told
@@ -53,12 +54,11 @@ class Films:
             raise Refuse("unknown", f"there is no step {step}; steps: 0 to {len(film.matches) - 1}")
         return wire.Frame(step=step, views=_views(film.matches[step]))
 
-    async def verify(self, table: Table) -> wire.Checks:
+    async def verify(self, table: Table, kept: Json) -> wire.Checks:
         """Return what holds of a finished match's record."""
-        kept = record_of(table)
         async with self._busy:
             if table.id not in self._checks:
-                found = await asyncio.to_thread(record.verify, kept, self.find)
+                found = await asyncio.to_thread(verify, kept, self.find)
                 checks = [wire.Check(what=what, holds=holds, detail=detail) for what, holds, detail in found]
                 self._checks[table.id] = wire.Checks(checks=checks)
                 while len(self._checks) > KEPT:

@@ -253,9 +253,11 @@ class Room:
             found = door.move(self.table, asker, command, used)
         else:
             try:
-                found = door.decide(self.table, asker, command, self.house.bots.levels)
+                if isinstance(command, wire.Start):
+                    await self.house.signer.refresh()
+                found = door.decide(self.table, asker, command, self.house.bots.levels, self.house.signer)
             except door.BadNonce as error:
-                await self.write([log.Aborted(missing=[error.seat])])
+                await self.write([log.Aborted(missing=[error.seat], reason="false")])
                 self.broadcast(self.sockets)
                 raise
         if not found:
@@ -295,7 +297,13 @@ class Room:
         """Start a table that is to start by itself when its last seat is taken and all its people are here."""
         table = self.table
         if table.opened.start and table.stage == "open" and table.full and self.company.complete(table):
-            await self.attempt(door.begin(table))
+            try:
+                await self.house.signer.refresh()
+            except StorageError as error:
+                logger.error("not started", extra={"table": table.id, "reason": str(error)})
+                self.get_stuck()
+            else:
+                await self.attempt(door.begin(table, self.house.signer))
 
     def get_stuck(self) -> None:
         """Let time stand still: nobody can move while nothing can be kept."""

@@ -59,6 +59,28 @@ keys = Table(  # what the server must know again after a restart, such as the ke
     Column("value", Text, nullable=False),
 )
 
+starts = Table(  # follows from the log: every fair start, and what became of it
+    "starts",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("attempt", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("outcome", String(10), nullable=False),  # starting, dealt, or why it was aborted
+    Column("info", Text),  # wire.AbortInfo of an aborted one, as JSON
+    Index("starts_at", "at"),
+)
+
+starters = Table(  # and who took part in it
+    "starters",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("attempt", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(40), primary_key=True),
+    Column("missing", Boolean, nullable=False),  # whether it was aborted for want of this person's page
+    Index("starters_person", "person"),
+)
+
 
 class Newer(FudaError):
     """A database that a newer Fuda has written."""

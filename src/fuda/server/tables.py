@@ -13,7 +13,7 @@ from fuda.server import entries as log
 from fuda.server.chairs import Chair, Starting
 from fuda.server.clocks import LIMITS, Turn
 from fuda.server.entries import Row
-from fuda.server.wire import AbortInfo, Ending, Stage
+from fuda.server.wire import AbortInfo, AbortReason, Ending, Stage
 
 FindGame: TypeAlias = Callable[..., Game]  # `fuda.game`, handed in
 
@@ -171,7 +171,7 @@ class Table:
         if isinstance(entry, log.Started):
             self.game.require(entry.rules)
             self.stage = "starting"
-            self.start = Starting(entry.match, entry.secret, row.at)
+            self.start = Starting(entry.match, entry.secret, row.at, entry.signed)
             if not entry.vows or not self.people:
                 self._deal(())
             return
@@ -186,27 +186,19 @@ class Table:
             if len(nonces) == len(self.people):
                 self._deal([nonces[seat] for seat in self.people])
         elif isinstance(entry, log.Aborted):
-            self._abort(entry.missing)
+            self._abort(entry.missing, entry.reason)
 
     def _deal(self, nonces: Iterable[str]) -> None:
         assert self.start is not None
         secret, match = bytes.fromhex(self.start.secret), bytes.fromhex(self.start.match)
-        deal = FairDeal(secret, match, tuple(bytes.fromhex(nonce) for nonce in nonces))
+        deal = FairDeal(secret, match, tuple(bytes.fromhex(nonce) for nonce in nonces), self.start.signed)
         self.match = self.game.new(deal=deal, dealer=self.opened.dealer)
         self.stage = "playing"
 
-    def _abort(self, missing: list[int]) -> None:
-        """Show the secret of a start that failed, which is never used."""
+    def _abort(self, missing: list[int], reason: AbortReason) -> None:
+        """Show all that was said in a start that failed; it is never used."""
         assert self.start is not None
-        self.aborts.append(
-            AbortInfo(
-                attempt=len(self.aborts) + 1,
-                match=self.start.match,
-                commitment=self.start.commitment,
-                secret=self.start.secret,
-                missing=missing,
-            )
-        )
+        self.aborts.append(self.start.abort(len(self.aborts) + 1, self.at, missing, reason))
         self.start, self.stage = None, "open"
 
     def _leave(self, seat: int) -> None:
@@ -224,7 +216,7 @@ class Table:
         if self.match is not None and not self.match.over:
             self.match.resign(*range(len(self.chairs)))
         elif self.start is not None:
-            self._abort(self.missing())
+            self._abort(self.missing(), "closed")
         self.stage, self.ending = "over", "abandoned"
         self.turns, self.rest = {}, None
 

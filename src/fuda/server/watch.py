@@ -49,7 +49,7 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
     if table.stage == "over":
         return found
     if (when := start_ends(table, here, settings)) is not None:
-        found.at(when, now, log.Aborted(missing=table.missing()))
+        found.at(when, now, log.Aborted(missing=table.missing(), reason="silent"))
     if table.stage == "playing":
         found.entries += [log.Back(seat=seat) for seat in sorted(here.seats) if table.chairs[seat].away]
         _rest(found, table, here, settings, now)

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from fuda.core.events import Mark, Sound
+from fuda.core.statement import SignedStart
 
 # Words of the protocol
 
@@ -16,6 +17,13 @@ Stage: TypeAlias = Literal["open", "starting", "playing", "over"]
 SeatKind: TypeAlias = Literal["open", "held", "person", "bot"]
 Clock: TypeAlias = Literal["none", "casual", "fast"]
 Ending: TypeAlias = Literal["played", "stopped", "resigned", "abandoned"]
+AbortReason: TypeAlias = Literal[
+    "silent",  # these seats' pages did not answer in time
+    "false",  # a nonce was not the one whose hash had been sent
+    "left",  # somebody got up
+    "closed",  # everybody was gone
+    "unknown",  # from before reasons were kept
+]
 Phrase: TypeAlias = Literal[
     "hello", "good-luck", "well-played", "thanks", "one-moment", "sorry", "wow", "oops", "again", "goodbye",
     "smile", "laugh", "think", "clap", "heart", "cat",
@@ -171,6 +179,7 @@ class StartInfo(Struct):
     match: str  # hex
     attempt: int  # from 1; aborted starts are counted
     commitment: str  # SHA-256 of the secret
+    signed: SignedStart | None  # the server's statement; None while the match is played, and where the deal is fixed
     vows: dict[str, str]  # by seat: SHA-256 of the nonces of people, as they come in
     nonces: dict[str, str] | None  # by seat, shown when all are in
     secret: str | None  # when the match is over or its start was aborted
@@ -178,13 +187,18 @@ class StartInfo(Struct):
 
 
 class AbortInfo(Struct):
-    """A start that failed: its deal was never used."""
+    """A start that failed: its deal was never used. All that was said in it is public."""
 
     attempt: int
     match: str
     commitment: str
     secret: str
     missing: list[int]  # seats whose page did not answer, or not truly
+    at: int  # milliseconds since 1970
+    reason: AbortReason
+    vows: dict[str, str]  # by seat, as far as they had come in
+    nonces: dict[str, str]
+    signed: SignedStart | None  # left out where tables are not to be known: names are in it
 
 
 class EndInfo(Struct):
@@ -235,6 +249,46 @@ class TableList(Struct):
     tables: list[TableInfo]
 
 
+class KeyInfo(Struct):
+    """A key by which this server signs, or has signed."""
+
+    key: str  # Ed25519, hex
+    since: int  # milliseconds since 1970
+    until: int | None  # None: the one that signs now
+
+
+class FailedStart(Struct):
+    """An aborted start, wherever it was."""
+
+    game: str
+    start: AbortInfo
+
+
+class FailedStarts(Struct):
+    """GET /api/fair/aborts?before=…: aborted starts, the newest first."""
+
+    aborts: list[FailedStart]
+
+
+class FairInfo(Struct):
+    """GET /api/fair: this server's keys, the newest first, and what became of the fair starts at its tables."""
+
+    keys: list[KeyInfo]
+    since: int | None  # when the first of these starts was, milliseconds since 1970
+    starts: int  # in which people's pages took part
+    dealt: int
+    aborted: dict[str, int]  # by reason
+    aborts: list[FailedStart]  # the last ones
+
+
+class StartAccount(Struct):
+    """GET /api/fair/people/{person}: the starts that somebody took part in."""
+
+    starts: int
+    aborted: int
+    missing: int  # aborted for want of this person's vow or nonce
+
+
 class Invitation(Struct):
     """GET /api/tables/{table}/key?origin=…: who sits there may ask for it and pass it on; held seats open with it."""
 
@@ -250,7 +304,7 @@ class Invitation(Struct):
 class Check(Struct):
     """One thing that holds, or the first that does not."""
 
-    what: str  # format, start, moves, shuffles, result
+    what: str  # format, signature, start, moves, shuffles, result
     holds: bool
     detail: str
 

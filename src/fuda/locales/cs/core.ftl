@@ -16,6 +16,7 @@ cli-command-play = zahrát si proti počítači
 cli-command-replay = projít záznam dohrané partie
 cli-command-review = rozebrat, jakou cenu měla rozhodnutí v dohrané partii
 cli-command-verify = ověřit záznam: rozdávání, tahy i výsledek
+cli-command-keys = ukázat nebo vyměnit klíče, kterými tento server podepisuje
 cli-command-rules = vypsat pravidla hry
 cli-command-options = vypsat volby hry a jejich hodnoty
 cli-command-arena = nechat boty hrát mezi sebou a změřit jejich sílu
@@ -51,6 +52,9 @@ cli-host = ADRESA
 cli-host-help = adresa, na které server poslouchá (127.0.0.1: jen tento počítač)
 cli-port-help = port (8765, nebo nejbližší volný)
 cli-database-help = kam se hry ukládají, jako URL pro SQLAlchemy; jinak do souboru SQLite ve složce s daty
+cli-keys-help = show (i bez uvedení) nebo rotate: odteď podepisuje nový klíč, starý zůstává zveřejněn
+cli-key = KLÍČ
+cli-key-help = důvěřovat jen tomuto veřejnému klíči; lze opakovat
 cli-server-name-help = jméno, pod kterým je server k zastižení, třeba karty.example.org; lze opakovat
 cli-lan-help = pustit ke hře i ostatní v místní síti a ukázat jim QR kód
 cli-no-open-help = neotvírat prohlížeč
@@ -93,6 +97,7 @@ refused-port = Na portu { $port } na adrese { $host } nejde poslouchat: { $detai
 refused-database = Databázi { $url } nejde otevřít: { $detail }.
 refused-database-exposed = Databázi nejde použít: { $detail }. Je v ní klíč, podle kterého se poznávají lidé, a karty, které teprve přijdou.
 refused-database-newer = Databázi { $url } zapsala novější Fuda: { $detail }. Použij tu, nebo jinou databázi.
+refused-key = { $key } není veřejný klíč: má mít 64 šestnáctkových číslic, jak je vypisuje „fuda keys“.
 refused-entrants =
     { $most ->
         [2] Do arény zadej dva hráče, ne { $given }.
@@ -166,6 +171,8 @@ replay-keys = Tah { $move } z { $moves } · Enter další · b zpět · číslo 
 ## Ověření
 
 verify-format = Soubor je záznam Fudy, verze { $version }; hra: { $game }.
+verify-signature = Podpisy jsou pravé. Klíč serveru: { $keys }
+verify-unsigned = Záznam není podepsaný: nic v něm neříká, ze kterého serveru pochází.
 verify-start = Tajemství souhlasí se závazkem, který byl zveřejněn před první kartou: { $commitment }
 verify-moves =
     { $moves ->
@@ -179,9 +186,16 @@ verify-result = Výsledek je ten, ke kterému tahy vedou: { $scores }
 verify-all = Všechno souhlasí.
 verify-not = Nesouhlasí { $stage }.
 verify-stage-format = podoba záznamu
+verify-stage-signature = podpis
 verify-stage-start = začátek partie
 verify-stage-moves = tahy a rozdávání
 verify-stage-result = výsledek
+
+## Klíče
+
+keys-now = od { $since }, podepisuje teď
+keys-then = { $since } až { $until }
+keys-rotated = Odteď podepisuje nový klíč. Běžící server ho převezme, až bude příště začínat partie.
 
 ## Pravidla
 

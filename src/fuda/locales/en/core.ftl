@@ -16,6 +16,7 @@ cli-command-play = play against the computer
 cli-command-replay = step through the record of a finished match
 cli-command-review = what every choice of a finished match was worth
 cli-command-verify = check a record: its deals, its moves and its result
+cli-command-keys = show or rotate the keys by which this server signs
 cli-command-rules = print the rulebook of a game
 cli-command-options = print the options of a game and their values
 cli-command-arena = let bots play each other and measure how strong they are
@@ -51,6 +52,9 @@ cli-host = ADDRESS
 cli-host-help = the address to listen on (127.0.0.1: this computer alone)
 cli-port-help = the port (8765, or the next free one)
 cli-database-help = where games are kept, as a URL of SQLAlchemy; otherwise a file of SQLite in your data folder
+cli-keys-help = show (also when nothing is named) or rotate: a new key signs from now on, the old one stays published
+cli-key = KEY
+cli-key-help = trust this public key alone; may be repeated
 cli-server-name-help = a name by which people reach this server, such as cards.example.org; may be repeated
 cli-lan-help = let others on the local network play, and show them a QR code
 cli-no-open-help = do not open a browser
@@ -93,6 +97,7 @@ refused-port = The port { $port } cannot be listened on at { $host }: { $detail 
 refused-database = The database { $url } cannot be opened: { $detail }.
 refused-database-exposed = The database cannot be used: { $detail }. It holds the key by which people are known and the cards to come.
 refused-database-newer = The database { $url } was written by a newer Fuda: { $detail }. Use that one, or another database.
+refused-key = { $key } is no public key: expected 64 hexadecimal digits, as “fuda keys” prints them.
 refused-entrants =
     { $most ->
         [2] Name two players for the arena, not { $given }.
@@ -162,6 +167,8 @@ replay-keys = Move { $move } of { $moves } · Enter next · b back · a number j
 ## Verification
 
 verify-format = The file is a record of Fuda, version { $version }; the game is { $game }.
+verify-signature = The signatures are genuine. Key of the server: { $keys }
+verify-unsigned = The record is not signed: nothing in it says which server it comes from.
 verify-start = The secret is the one that was committed to before the first card: { $commitment }
 verify-moves =
     { $moves ->
@@ -173,9 +180,16 @@ verify-result = The result is what these moves lead to: { $scores }
 verify-all = All of it holds.
 verify-not = This does not hold: { $stage }.
 verify-stage-format = the form of the record
+verify-stage-signature = the signature
 verify-stage-start = the start of the match
 verify-stage-moves = the moves and the deals
 verify-stage-result = the result
+
+## Keys
+
+keys-now = since { $since }, signs now
+keys-then = { $since } to { $until }
+keys-rotated = From now on the new key signs. A running server takes it up at its next start of a match.
 
 ## The rulebook
 

@@ -16,6 +16,7 @@ cli-command-play = сыграть против компьютера
 cli-command-replay = просмотреть запись сыгранной партии
 cli-command-review = разобрать, чего стоили решения в сыгранной партии
 cli-command-verify = проверить запись: раздачи, ходы и результат
+cli-command-keys = показать или сменить ключи, которыми подписывает этот сервер
 cli-command-rules = вывести правила игры
 cli-command-options = вывести настройки игры и их значения
 cli-command-arena = свести ботов друг с другом и измерить их силу
@@ -51,6 +52,9 @@ cli-host = АДРЕС
 cli-host-help = адрес, на котором слушает сервер (127.0.0.1: только этот компьютер)
 cli-port-help = порт (8765 или ближайший свободный)
 cli-database-help = где хранятся партии, как URL для SQLAlchemy; иначе — файл SQLite в папке с данными
+cli-keys-help = show (и без указания) или rotate: отныне подписывает новый ключ, старый остаётся опубликованным
+cli-key = КЛЮЧ
+cli-key-help = доверять только этому открытому ключу; можно повторять
 cli-server-name-help = имя, по которому доступен сервер, например cards.example.org; можно повторять
 cli-lan-help = пустить за стол других в локальной сети и показать им QR-код
 cli-no-open-help = не открывать браузер
@@ -93,6 +97,7 @@ refused-port = Занять порт { $port } по адресу { $host } не 
 refused-database = Базу данных { $url } не удаётся открыть: { $detail }.
 refused-database-exposed = Базой данных пользоваться нельзя: { $detail }. В ней ключ, по которому узнают людей, и карты, которые ещё выйдут.
 refused-database-newer = Базу данных { $url } записала более новая Fuda: { $detail }. Возьми её или другую базу.
+refused-key = { $key } — не открытый ключ: нужны 64 шестнадцатеричные цифры, как их выводит «fuda keys».
 refused-entrants =
     { $most ->
         [2] Назови для арены двух игроков, а не { $given }.
@@ -165,6 +170,8 @@ replay-keys = Ход { $move } из { $moves } · Enter дальше · b наз
 ## Проверка
 
 verify-format = Файл — запись Fuda, версия { $version }; игра: { $game }.
+verify-signature = Подписи подлинные. Ключ сервера: { $keys }
+verify-unsigned = Запись не подписана: ничто в ней не говорит, с какого она сервера.
 verify-start = Секрет — тот самый, что был заверен до первой карты: { $commitment }
 verify-moves =
     { $moves ->
@@ -178,9 +185,16 @@ verify-result = Результат — тот, к которому ведут х
 verify-all = Всё сходится.
 verify-not = Не сходится: { $stage }.
 verify-stage-format = форма записи
+verify-stage-signature = подпись
 verify-stage-start = начало партии
 verify-stage-moves = ходы и раздачи
 verify-stage-result = результат
+
+## Ключи
+
+keys-now = с { $since }, подписывает сейчас
+keys-then = { $since } — { $until }
+keys-rotated = Отныне подписывает новый ключ. Работающий сервер возьмёт его при следующем начале партии.
 
 ## Правила
 
