@@ -1,7 +1,11 @@
 """The first start: games are compiled beside everything else, and the one that is asked for goes before the others."""
 
 import asyncio
+import os
 import queue
+import re
+import subprocess
+import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -90,3 +94,27 @@ def test_what_was_compiled_before_is_not_compiled_again(machine: None, tmp_path:
     asyncio.run(preparation.ready("koikoi"))
     preparation.join()
     assert Compiler.begun.empty()
+
+
+def test_setup_installs_first_what_compiling_a_game_imports():
+    """It begins to compile while the rest is still being installed, where a missing package would end it unseen."""
+    setup = (Path(__file__).parents[2] / "scripts" / "setup").read_text("utf-8")
+    wanted = re.search(r'wanted=" (.+?) "', setup)
+    assert wanted
+    looked_for = {"coverage", "pyyaml", "scipy", "setuptools"}  # by Numba, which does without
+    script = """if True:
+        import sys
+        from importlib.metadata import packages_distributions
+        import fuda.cli.warm
+        from fuda.bots import LEVELS, bot
+        from fuda.catalogue import game
+        match = game("koikoi").new(seed=0)
+        for level in LEVELS:
+            bot("koikoi", level).choose(match.view(match.seats[0]), 0, "1sims")
+        owners = packages_distributions()
+        names = {name.partition(".")[0] for name in sys.modules}
+        print(*{owner.lower().replace(".", "-").replace("_", "-") for name in names for owner in owners.get(name, ())})
+    """
+    interpreted = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True, env=interpreted)
+    assert set(done.stdout.split()) - looked_for - {"fuda"} <= set(wanted[1].split())
