@@ -12,6 +12,8 @@ from fuda.games.koikoi.notation import action
 
 # How likely a yaku is still made when so many of its cards are missing; found by playing against itself.
 CHANCE = (1.0, 0.30, 0.11, 0.045, 0.02, 0.008, 0.003)
+# What a koi gains on a stop, by the numbers of `call_numbers`: fitted to a master's judgement by `bench.calls`.
+CALL = (0.084, -0.609, 1.853, -0.948, 11.297, 2.372, 1.187, -1.102, 5.012, -4.297)
 DENY = 0.7  # worth of taking from the opponent what they need, against what one needs oneself
 
 
@@ -53,11 +55,33 @@ class Greedy:
             return now, 0.0
         if rounds_left == 0 and lead + swing < 0:  # a stop would lose the match
             return 0.0, now
-        better, worse = assessed.chances(cards_left)
-        factor = 2 if table["koi_multiplier"] != "none" else 1
-        factor += table["double_own_koi"]
-        risk = 2 if table["koi_multiplier"] != "none" or table["double_opponent_koi"] else 1
-        return now, better * (now + 3) * factor - worse * (assessed.threat() + 2) * risk
+        return now, now + sum(weight * number for weight, number in zip(CALL, call_numbers(view), strict=True))
+
+
+def call_numbers(view: Json) -> list[float]:
+    """Return the numbers that a call is weighed by: what may be won on by going on, and what may be lost by it."""
+    table, board, seat = view["table"], view["board"], view["seat"]
+    assessed, cards_left = _Assessment(view), board["held"][seat]
+    now = float(assessed.gain_now())
+    better, worse = assessed.chances(cards_left)
+    threat = assessed.threat()
+    factor = (2 if table["koi_multiplier"] != "none" else 1) + table["double_own_koi"]
+    risk = 2 if table["koi_multiplier"] != "none" or table["double_opponent_koi"] else 1
+    swing = 2.0 if table["zero_sum"] else 1.0
+    time = min(1.0, cards_left / 6)
+    terms = [
+        1.0,
+        now,
+        time,
+        time * now,
+        better,
+        better * now,
+        (factor - 1) * better * now,
+        worse * now,
+        worse * risk,
+        worse * threat * risk,
+    ]
+    return [swing * term for term in terms]
 
 
 class _Assessment:
