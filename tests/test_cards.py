@@ -131,3 +131,12 @@ def test_every_card_has_a_name_to_read_aloud(game: str, language: str):
         pytest.skip(f"{game} has no catalogue yet")
     known = set(re.findall(r"^([\w-]+) =", catalogue.read_text("utf-8"), re.MULTILINE))
     assert {f"{game}-card-{name}" for name in DECKS[game].cards} <= known
+
+
+def test_the_portraits_are_those_that_the_script_draws() -> None:
+    from fuda.bots import LEVELS
+    from scripts.cards.portraits import FOLDER, portraits
+
+    drawn = portraits()
+    assert set(drawn) == {f"{level}.svg" for level in LEVELS}
+    assert {path.name: path.read_text("utf-8") for path in FOLDER.iterdir()} == drawn

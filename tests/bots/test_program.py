@@ -233,13 +233,12 @@ def test_requests_say_what_may_be_done_and_in_what_time(tmp_path: Path):
         assert message["view"]["board"]["hands"][1] is None or isinstance(message["view"]["board"]["hands"][1], int)
 
 
-@pytest.mark.compiled_only
 def test_a_level_of_a_checkout_plays_as_the_level_itself() -> None:
     """The adapter by which bots of another commit enter a contest: here that of this very one."""
     root = EXAMPLE.parents[2]
     adapter = f"exec:{sys.executable} {EXAMPLE.with_name('level.py')}"
     for name in ("koikoi", "kocka"):
-        ours, theirs = "thinker@60sims", f"{adapter} thinker {root}@60sims"
-        itself, behind = (played(contest_of(each, "greedy", game=name), 1) for each in (ours, theirs))
+        ours, theirs = "greedy", f"{adapter} greedy {root}"
+        itself, behind = (played(contest_of(each, "random", game=name), 1) for each in (ours, theirs))
         assert [each.fault for each in behind] == [None] * len(behind)
         assert [each.scores for each in behind] == [each.scores for each in itself]

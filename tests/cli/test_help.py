@@ -52,7 +52,7 @@ def test_the_help_of_play_shows_every_option_of_the_game(call):
         (("play", "koikoi", "--set", "rounds=99"), ("99", "1–24", "KK-1")),
         (("play", "koikoi", "--set", "rounds"), ("rounds=3",)),
         (("play", "koikoi", "--set", "rain_stops_viewing=true", "--set", "viewing_yaku=false"), ("viewing_yaku=true",)),
-        (("play", "--against", "god"), ("god", "Chance (random), Magpie (greedy)")),
+        (("play", "--against", "god"), ("god", "Chance (random), Nestling (novice)")),
         (("play", "--lang", "de"), ("de", "en, cs, ru")),
         (("play", "--seed", "x"), ("--seed", "x")),
         (("play", "--seat", "2"), ("--seat", "0–1")),

@@ -128,12 +128,12 @@ def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str
 def test_some_seconds_of_practice_beat_the_beginning():
     from fuda.learn.ppo import Learner, Pace, Settings
 
-    learner = Learner(mixed(spec("koikoi"), 0, seed=1), Settings(256, batch=2048, hidden=(64, 32)), "cpu")
+    learner = Learner(mixed(spec("kocka"), 0, seed=1), Settings(256, batch=2048, hidden=(64, 32)), "cpu")
     began = learner.nets.rival(learner.nets.policy)
     reports = [learner.lesson(Pace(1e-3, 0.02, 0.01)) for _ in range(30)]
-    lead, error = learner.lead(learner.nets.policy, began, 2000)["czech"]
+    lead, error = learner.lead(learner.nets.policy, began, 2000)["standard"]
     assert lead - error > 0
-    assert reports[-1].explained > 0.1 > reports[0].explained
+    assert reports[-1].explained > reports[0].explained
     assert reports[-1].belief < 0.8 * reports[0].belief
 
 

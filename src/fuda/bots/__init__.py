@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -13,8 +13,10 @@ from fuda.core.contract import Json
 from fuda.core.errors import FudaError, choices
 from fuda.core.game import Game
 
-LEVELS = ("random", "greedy", "thinker", "master")
+LEVELS = ("random", "novice", "quick", "greedy", "instinct", "thinker", "master")
 BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
+GLANCE = "400sims"  # what instinct looks at in a game that has no network
+LOOKS = 2  # moves that a novice thinks of
 Move: TypeAlias = tuple[str, ...]
 WARMING = "400sims"  # enough to call, and so to compile or load, all that a search has
 
@@ -55,13 +57,18 @@ def bot(game: str, level: str) -> Player:
 
         return Random()
     own = players(game)
-    return own.greedy() if level == "greedy" else (own.master if level == "master" else own.thinker)(BUDGETS[level])
+    if level in BUDGETS:
+        return (own.master if level == "master" else own.thinker)(BUDGETS[level])
+    return {"novice": own.novice, "quick": own.quick, "greedy": own.greedy, "instinct": own.instinct}[level]()
 
 
 class Players(NamedTuple):
     """The players of a game, and what a search plays on with."""
 
+    novice: Callable[[], Player]
+    quick: Callable[[], Player]
     greedy: Callable[[], Player]
+    instinct: Callable[[], Player]
     thinker: Callable[[str], Searcher]
     master: Callable[[str], Searcher]
     rollout: Any  # an `ismcts.Rollout`
@@ -73,11 +80,13 @@ class Players(NamedTuple):
 def players(game: str) -> Players:
     """Return a game's players: `fuda.bots.<game>`, else a module `bots` of the game's own package, may bring some.
 
-    `Greedy`, `Thinker`, `Master`, `rollout`, `kind` and `chances` are what it may have; what it lacks is the same for
-    every game.
+    `Greedy`, `Racer` (for those who know a network), `Thinker`, `Master`, `rollout`, `kind` and `chances` are what it
+    may have; what it lacks is the same for every game.
     """
     from fuda.bots import generic
-    from fuda.bots.search import Search
+    from fuda.bots.quick import Quick
+    from fuda.bots.race import Instinct, Race
+    from fuda.bots.search import Fixed, Search
     from fuda.catalogue import spec
 
     found = spec(game)
@@ -88,11 +97,16 @@ def players(game: str) -> Players:
         own = import_module(f"{__name__}.{game}")
     elif find_spec(f"{package}.bots") is not None:
         own = import_module(f"{package}.bots")
+    racer, rollout = getattr(own, "Racer", None), getattr(own, "rollout", None) or generic.rollouts(found)
+    searching = partial(Race, entry=racer) if racer else Search
     return Players(
+        novice=partial(Quick, rollout, LOOKS),
+        quick=partial(Quick, rollout),
         greedy=getattr(own, "Greedy", generic.Greedy),
-        thinker=getattr(own, "Thinker", Search),
-        master=getattr(own, "Master", Search),
-        rollout=getattr(own, "rollout", None) or generic.rollouts(found),
+        instinct=partial(Instinct, racer) if racer else partial(Fixed, GLANCE),
+        thinker=getattr(own, "Thinker", searching),
+        master=getattr(own, "Master", searching),
+        rollout=rollout,
         kind=getattr(own, "kind", generic.kind),
         chances=getattr(own, "chances", None),
     )

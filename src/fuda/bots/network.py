@@ -134,7 +134,7 @@ def update(seat: int, network: Network, accumulator: Accumulator) -> None:
 @kernel
 def best(seat: int, actions: Actions, count: int, network: Network, accumulator: Accumulator) -> int:
     """Work out the logit of each legal action from a seat's sums, and return the place of the highest."""
-    _second_layer(accumulator.sums[seat], network, accumulator)
+    second_layer(accumulator.sums[seat], network, accumulator)
     second, zero = accumulator.second, np.float32(0)
     highest = 0
     for place in range(count):
@@ -157,7 +157,8 @@ def best(seat: int, actions: Actions, count: int, network: Network, accumulator:
 
 
 @kernel
-def _second_layer(sums: Floats, network: Network, accumulator: Accumulator) -> None:
+def second_layer(sums: Floats, network: Network, accumulator: Accumulator) -> None:
+    """Work out the second layer from the sums of the first."""
     second, active, depth = accumulator.second, accumulator.active, len(network.second_bias)
     count = 0
     for i in range(len(sums)):

@@ -92,6 +92,18 @@ class Search:
         return tree
 
 
+class Fixed(Search):
+    """Searches as much as it always does, whatever its budget."""
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
+        """Return the move that was tried most."""
+        return super().choose(view, seed)
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return the moves that were tried."""
+        return super().consider(view, seed)
+
+
 class _Tree:
     """A tree of simulations for a seat, perhaps after a move of its own."""
 

@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import bot
+from fuda.bots import bot, race
 from fuda.bots.koikoi import network as policy
-from fuda.bots.koikoi import race
-from fuda.bots.koikoi.race import DROP, Race, Tally
+from fuda.bots.koikoi import race as koikoi
+from fuda.bots.koikoi.race import Racer
+from fuda.bots.race import DROP, Instinct, Race, Tally
+from fuda.bots.search import Search
 from fuda.core.contract import Json
 from fuda.games.koikoi import rules
 
@@ -30,9 +32,17 @@ def opening(preset: str = "czech", **options: object) -> Json:
     return match.view(match.seat, hints=False)
 
 
-def test_koikoi_has_a_master_of_its_own() -> None:
-    assert isinstance(bot("koikoi", "master"), Race)
-    assert not isinstance(bot("kocka", "master"), Race)
+def racing(budget: str) -> Race:
+    return Race(budget, Racer)
+
+
+def test_who_races_and_who_searches() -> None:
+    for level in ("thinker", "master"):
+        assert isinstance(bot("koikoi", level), Race)
+        assert isinstance(bot("kocka", level), Search)
+        assert isinstance(bot("yojimbo", level), Search)
+    assert isinstance(bot("kocka", "instinct"), Instinct)
+    assert isinstance(bot("yojimbo", "instinct"), Search)
 
 
 def test_without_time_to_think_the_network_decides() -> None:
@@ -41,11 +51,12 @@ def test_without_time_to_think_the_network_decides() -> None:
     root, network = game.parse(view), policy.load()
     legal = np.array(game.actions(root, game.table, view["seat"]), np.int16)
     place = policy.choose(root[0], game.table[0], view["seat"], legal, len(legal), network, policy.accumulator(network))
-    assert {Race("1sims").choose(view, seed)[0] for seed in range(5)} == {view["legal"][place]}
+    assert {racing("1sims").choose(view, seed)[0] for seed in range(5)} == {view["legal"][place]}
+    assert {Instinct(Racer).choose(view, seed)[0] for seed in range(5)} == {view["legal"][place]}
 
 
 def test_no_more_playouts_than_the_budget_and_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    view, run, spent = opening(), race.run, list[int]()
+    view, run, spent = opening(), koikoi.run, list[int]()
 
     def counted(*given: object) -> None:
         racing, worlds = given[4:6]
@@ -54,14 +65,14 @@ def test_no_more_playouts_than_the_budget_and_time_is_kept(monkeypatch: pytest.M
         spent.append(racing.bit_count() * worlds)
         run(*given)  # type: ignore[reportArgumentType]
 
-    monkeypatch.setattr(race, "run", counted)
+    monkeypatch.setattr(koikoi, "run", counted)
     monkeypatch.setattr(race, "survivors", lambda racing, *_: racing)  # nobody drops out of it
     for budget in (7, 100, 1000):
         spent.clear()
-        Race("500ms").choose(view, 1, f"{budget}sims")
+        racing("500ms").choose(view, 1, f"{budget}sims")
         assert budget - rules.MOST_ACTIONS < sum(spent) <= budget
     begun = time.perf_counter()
-    Race("30ms").choose(view, 1)
+    racing("30ms").choose(view, 1)
     assert 0.03 <= time.perf_counter() - begun < 5
 
 
@@ -88,8 +99,8 @@ def test_a_call_is_raced_however_sure_the_network_is() -> None:
     match = fuda.game("koikoi", "czech").setup(**LATE, scores=[5, -5])
     assert match.seat is not None
     view = match.view(match.seat, hints=False)
-    assert Race("1sims").choose(view, 1) == ("koi",)
-    assert Race("200sims").choose(view, 1) == ("stop",)
+    assert racing("1sims").choose(view, 1) == ("koi",)
+    assert racing("200sims").choose(view, 1) == ("stop",)
 
 
 @pytest.mark.parametrize(("scores", "wins"), [([5, -5], True), ([-5, 5], True), ([-6, 6], False), ([-12, 12], False)])
@@ -97,9 +108,9 @@ def test_rollouts_stop_in_the_last_round_when_it_wins_the_match(scores: list[int
     match = fuda.game("koikoi", "czech").setup(**LATE, scores=scores)
     state, seat, network = match.state, match.seat, policy.load()
     assert seat is not None
-    assert race.wins(state[0], match.table[0], seat) == wins
+    assert koikoi.wins(state[0], match.table[0], seat) == wins
     legal = np.zeros(rules.MOST_ACTIONS, np.int16)
-    race.rollout(state[0], match.table[0], legal, network, policy.accumulator(network))
+    koikoi.rollout(state[0], match.table[0], legal, network, policy.accumulator(network))
     assert (state["koi"][0, seat] == 0) == wins
 
 
@@ -111,8 +122,8 @@ def test_a_point_counts_more_early_and_the_match_late() -> None:
         for gained in (-8, 0, 8):
             after = match.state.copy()
             after[0].score += np.array([gained, -gained])
-            points = race.points(match.state[0], after[0], 0)
-            worth.append(race.value(match.state[0], after[0], match.table[0], 0, points))
+            points = koikoi.points(match.state[0], after[0], 0)
+            worth.append(koikoi.value(match.state[0], after[0], match.table[0], 0, points))
         return (worth[1] - worth[0]) / (worth[2] - worth[0])
 
     assert risk(1, [12, -12]) == pytest.approx(0.5, abs=0.02)
@@ -124,4 +135,4 @@ def test_a_point_counts_more_early_and_the_match_late() -> None:
 def test_before_an_exchange_nobody_has_looked() -> None:
     view = opening(exchange=True)
     assert view["phase"] == "exchange"
-    assert {Race("100sims").choose(view, seed)[0] for seed in range(20)} == {"swap", "keep"}
+    assert {racing("100sims").choose(view, seed)[0] for seed in range(20)} == {"swap", "keep"}

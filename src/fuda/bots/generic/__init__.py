@@ -2,9 +2,8 @@
 
 from types import ModuleType
 
-from fuda.bots.choice import Choice
 from fuda.bots.generic import rollout
-from fuda.bots.search import Search
+from fuda.bots.search import Fixed
 from fuda.core.contract import Json, Spec
 from fuda.core.jit import run_for
 
@@ -21,16 +20,8 @@ def kind(view: Json, move: tuple[str, ...]) -> str:
     return move[0].split()[0]
 
 
-class Greedy(Search):
-    """Looks a little ahead, whatever its budget."""
+class Greedy(Fixed):
+    """Looks a little ahead."""
 
     def __init__(self) -> None:
         super().__init__(f"{SIMULATIONS}sims")
-
-    def choose(self, view: Json, seed: int, budget: str | None = None) -> tuple[str, ...]:
-        """Return the move that was tried most."""
-        return super().choose(view, seed)
-
-    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
-        """Return the moves that were tried."""
-        return super().consider(view, seed)

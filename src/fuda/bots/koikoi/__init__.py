@@ -3,10 +3,10 @@
 from fuda.bots import Move
 from fuda.bots.koikoi import rollout
 from fuda.bots.koikoi.greedy import Greedy
-from fuda.bots.koikoi.race import Race as Master
+from fuda.bots.koikoi.race import Racer
 from fuda.core.contract import Json
 
-__all__ = ["Greedy", "Master", "kind", "rollout"]
+__all__ = ["Greedy", "Racer", "kind", "rollout"]
 
 
 def kind(view: Json, move: Move) -> str:

@@ -35,7 +35,7 @@ cli-word-help = slovo, na které se hraje Kouřící kočka; totéž co --set wo
 cli-players = N
 cli-players-help = kolik lidí hraje Yojimbo; totéž co --set players=N
 cli-level = ÚROVEŇ
-cli-against-help = soupeř: náhoda, straka (výchozí), krkavec nebo sova, jako na stránce; nebo random, greedy, thinker, master
+cli-against-help = soupeř: náhoda, ptáče, vrabec, straka (výchozí), poštolka, krkavec nebo sova, jako na stránce; nebo random, novice, quick, greedy, instinct, thinker, master
 cli-seed-help = rozdat karty podle tohoto čísla
 cli-seat-help = na které místo si sedneš, počítáno od 0
 cli-player = JMÉNO
@@ -122,7 +122,10 @@ refused-learn-resume = Kontrolní bod { $file }, od kterého by se dalo pokračo
 
 play-you = Hráč
 level-random = Náhoda
+level-novice = Ptáče
+level-quick = Vrabec
 level-greedy = Straka
+level-instinct = Poštolka
 level-thinker = Krkavec
 level-master = Sova
 play-compiling = První spuštění připravuje pravidla pro tento počítač; potrvá to nejvýš minutu…

@@ -35,7 +35,7 @@ cli-word-help = the word of Kouřící kočka, letter by letter; the same as --s
 cli-players = N
 cli-players-help = how many play Yojimbo; the same as --set players=N
 cli-level = LEVEL
-cli-against-help = the opponent: chance, magpie (the default), raven or owl, as on the page; or random, greedy, thinker, master
+cli-against-help = the opponent: chance, nestling, sparrow, magpie (the default), kestrel, raven or owl, as on the page; or random, novice, quick, greedy, instinct, thinker, master
 cli-seed-help = deal the cards that this number stands for
 cli-seat-help = the seat you take, from 0
 cli-player = NAME
@@ -120,7 +120,10 @@ refused-learn-resume = There is no checkpoint { $file } to go on from.
 
 play-you = Player
 level-random = Chance
+level-novice = Nestling
+level-quick = Sparrow
 level-greedy = Magpie
+level-instinct = Kestrel
 level-thinker = Raven
 level-master = Owl
 play-compiling = The first start prepares the rules for this machine; it takes up to a minute…

@@ -35,7 +35,7 @@ cli-word-help = слово, на которое играют в «Курящую
 cli-players = N
 cli-players-help = сколько игроков в «Ёдзимбо»; то же, что --set players=N
 cli-level = УРОВЕНЬ
-cli-against-help = соперник: случай, сорока (по умолчанию), ворон или сова, как на странице; или random, greedy, thinker, master
+cli-against-help = соперник: случай, птенец, воробей, сорока (по умолчанию), пустельга, ворон или сова, как на странице; или random, novice, quick, greedy, instinct, thinker, master
 cli-seed-help = раздать карты, соответствующие этому числу
 cli-seat-help = на какое место сесть, считая от 0
 cli-player = ИМЯ
@@ -120,7 +120,10 @@ refused-learn-resume = Контрольной точки { $file }, с кото�
 
 play-you = Игрок
 level-random = Случай
+level-novice = Птенец
+level-quick = Воробей
 level-greedy = Сорока
+level-instinct = Пустельга
 level-thinker = Ворон
 level-master = Сова
 play-compiling = При первом запуске правила готовятся для этого компьютера; это займёт до минуты…

@@ -1,0 +1,153 @@
+"""The opponents' portraits, in the inks and the hand of the cards: `python -m scripts.cards.portraits` writes them.
+
+Each is a bird in a round field of 100 units, but for chance, which is a die.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scripts.cards.ink import PLAIN as INK
+from scripts.cards.ink import circle, curve, path, rect
+
+FOLDER = Path(__file__).resolve().parents[2] / "client" / "public" / "levels"
+
+
+def eye(x: float, y: float, r: float = 3.2, iris: str = INK.ink) -> str:
+    """An eye with a light in it."""
+    return circle(x, y, r, iris) + circle(x + r * 0.3, y - r * 0.35, r * 0.35, INK.white)
+
+
+def shape(spec: str, fill: str) -> str:
+    """A mass with the cards' outline."""
+    return path(curve(spec), fill, INK.ink, 1.6, stroke_linejoin="round")
+
+
+def line(spec: str, colour: str = INK.ink, width: float = 1.6) -> str:
+    """A stroke."""
+    return path(curve(spec, closed=False), "none", colour, width, stroke_linecap="round")
+
+
+def die() -> str:
+    """Chance: a die that has just come to rest."""
+    spots = [(41, 43), (50, 52), (59, 61)]
+    face = rect(32, 34, 36, 36, INK.white, 6) + "".join(circle(x, y, 3.4, INK.red) for x, y in spots)
+    rim = path(
+        "M38 34H62A6 6 0 0 1 68 40V64A6 6 0 0 1 62 70H38A6 6 0 0 1 32 64V40A6 6 0 0 1 38 34Z", "none", INK.ink, 1.8
+    )
+    return f'<g transform="rotate(-14 50 52)">{face}{rim}</g>' + line("24,80 40,77 60,78 77,75", INK.grey, 2)
+
+
+def nestling() -> str:
+    """A nestling: all beak and down, in its nest."""
+    body = shape("34,74 30,58 36,42 50,35 64,42 70,58 66,74", INK.yellow)
+    down = line("46,36 44,29", INK.brown) + line("50,35 50,27", INK.brown) + line("54,36 57,29", INK.brown)
+    beak = shape("42,55 50,50* 58,55 50,68*", INK.red) + line("43,56 50,58 57,56", INK.ink, 1.4)
+    nest = shape("20,70 34,75 50,77 66,75 80,70* 76,84 62,91 50,92 38,91 24,84", INK.brown)
+    straws = line("26,76 40,82 54,81", INK.yellow, 1.3) + line("44,87 58,84 72,79", INK.yellow, 1.3)
+    return body + down + eye(41, 48) + eye(59, 48) + beak + nest + straws + line("22,74 16,69", INK.brown, 2)
+
+
+def sparrow() -> str:
+    """A sparrow: round, capped in brown, with a dark bib."""
+    tail = shape("20,76 30,62* 40,70* 25,84", INK.brown)
+    body = shape("28,70 33,52 47,44 60,40 70,50 70,66 60,80 44,84", INK.paper)
+    wing = shape("30,68 38,54 52,54 60,62* 50,74 38,76", INK.brown)
+    head = shape("46,46 48,31 60,25 72,31 74,44 66,53 54,53", INK.white)
+    cap = shape("46,43 48,31 60,25 72,31* 66,36 56,37 50,46", INK.brown)
+    bib = path(curve("66,46 73,43* 71,54 64,60 59,53"), INK.ink)
+    beak = shape("73,37* 84,41* 73,44*", INK.grey)
+    bars = line("38,60 46,62", INK.white, 2) + line("40,67 52,68", INK.paper, 1.4)
+    return (
+        tail
+        + body
+        + wing
+        + bars
+        + head
+        + cap
+        + bib
+        + beak
+        + eye(64, 38, 2.8)
+        + line("48,84 47,92")
+        + line("57,82 57,91")
+    )
+
+
+def magpie() -> str:
+    """A magpie: black and white, with blue in the wing and something that glitters in its beak."""
+    tail = shape("24,92 20,72* 34,66* 36,80", INK.ink)
+    body = shape("28,76 32,56 48,48 64,50 70,64 62,80 44,86", INK.white)
+    back = path(curve("27,76 32,56 46,46 58,46 50,60 40,74"), INK.ink)
+    wing = shape("32,72 40,60 54,62* 46,76", INK.blue)
+    head = shape("44,52 45,34 57,24 71,29 74,42 68,54 56,58", INK.ink)
+    beak = shape("72,34* 88,41* 72,45*", INK.ink)
+    ring = circle(89, 49, 5.5, "none", INK.yellow, 2.6)
+    sight = circle(62, 38, 3.4, INK.white) + circle(62.6, 38, 1.8, INK.ink)
+    return f'<g transform="translate(-7 0)">{tail + body + back + wing + head + beak + ring + sight}</g>'
+
+
+def kestrel() -> str:
+    """A kestrel: spread wings before the sun, looking down."""
+    sun = circle(50, 42, 24, INK.red)
+    left = shape("46,50 34,38 16,32* 6,40* 14,44* 10,50* 22,54* 24,60* 36,60", INK.brown)
+    right = shape("54,50 66,38 84,32* 94,40* 86,44* 90,50* 78,54* 76,60* 64,60", INK.brown)
+    tail = shape("44,70 38,88* 50,92 62,88* 56,70", INK.grey) + line("39,85 50,88 61,85", INK.ink, 3)
+    body = shape("40,50 50,44 60,50 59,66 50,78 41,66", INK.paper)
+    spots = "".join(circle(x, y, 1.4, INK.brown) for x, y in ((46, 58), (54, 58), (50, 63), (46, 68), (54, 68)))
+    head = shape("41,44 42,34 50,29 58,34 59,44 50,51", INK.grey)
+    beak = shape("47,42* 53,42* 51,50*", INK.yellow)
+    return sun + left + right + tail + body + spots + head + beak + eye(45, 38, 2.4) + eye(55, 38, 2.4)
+
+
+def raven() -> str:
+    """A raven: heavy beak, ruffled throat, all ink."""
+    moon = circle(70, 28, 15, INK.yellow)
+    body = shape("16,92 20,68 34,54 46,50 62,58 66,72 62,92*", INK.ink)
+    head = shape("32,62 32,42 44,30 58,32 64,42 60,54 50,62", INK.ink)
+    beak = shape("60,36* 76,38 88,48* 74,50 61,50*", INK.grey) + line("62,44 74,44 86,48", INK.ink, 1.4)
+    ruff = shape("52,60 62,58* 59,66* 66,66* 60,73* 64,76* 54,80", INK.ink)
+    sheen = line("26,84 30,70 40,60", INK.blue, 2.2) + line("36,90 40,76 48,66", INK.blue, 2.2)
+    return moon + body + head + ruff + beak + sheen + circle(51, 41, 3.4, INK.white) + circle(51.8, 41, 1.8, INK.ink)
+
+
+def owl() -> str:
+    """An owl: the face of one who has waited all night."""
+    branch = line("10,88 36,85 64,87 92,82", INK.brown, 5)
+    body = shape("26,84 24,56 30,34 50,28 70,34 76,56 74,84 50,90", INK.brown)
+    ears = shape("30,40 26,20* 42,31", INK.brown) + shape("70,40 74,20* 58,31", INK.brown)
+    belly = shape("36,82 35,64 50,56 65,64 64,82 50,87", INK.paper)
+    flecks = "".join(line(f"{x - 2.5},{y} {x},{y + 3} {x + 2.5},{y}", INK.brown, 1.6) for x, y in
+                     ((44, 66), (56, 66), (50, 72), (42, 75), (58, 75), (50, 80)))  # fmt: skip
+    discs = circle(39, 46, 12, INK.paper, INK.ink, 1.6) + circle(61, 46, 12, INK.paper, INK.ink, 1.6)
+    eyes = "".join(circle(x, 46, 6.6, INK.yellow, INK.ink, 1.4) + eye(x, 46, 3.4) for x in (39, 61))
+    beak = shape("46,52* 54,52* 50,62*", INK.ink)
+    claws = "".join(line(f"{x},84 {x},91", INK.yellow, 3) for x in (42, 46, 54, 58))
+    return branch + ears + body + belly + flecks + discs + eyes + beak + claws
+
+
+PORTRAITS = {
+    "random": die,
+    "novice": nestling,
+    "quick": sparrow,
+    "greedy": magpie,
+    "instinct": kestrel,
+    "thinker": raven,
+    "master": owl,
+}
+
+
+def portraits() -> dict[str, str]:
+    """Return the text of each file by its name."""
+    clip = '<clipPath id="round"><circle cx="50" cy="50" r="47"/></clipPath>'
+    return {
+        f"{level}.svg": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>{clip}</defs>'
+        f'{circle(50, 50, 48, INK.paper)}<g clip-path="url(#round)">{draw()}</g>'
+        f"{circle(50, 50, 48, 'none', INK.ink, 2.4)}</svg>\n"
+        for level, draw in PORTRAITS.items()
+    }
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in portraits().items():
+        (FOLDER / name).write_text(text, "utf-8")

@@ -1,0 +1,235 @@
+"""A race: the moves that a network prefers are tried in the same worlds, and stragglers drop out.
+
+A world is drawn that fits the view and what the others' moves tell; each move still in the race is tried in it, and
+everybody goes on by the network to the end of the round. The cards being the same for all, small differences show
+early: what has fallen behind by more than chance explains is tried no more, and a race with one move left is over.
+What a game brings to it is its `Racer`.
+"""
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots import Move
+from fuda.bots.choice import Choice
+from fuda.bots.search import parse_budget
+from fuda.core.contract import Json
+from fuda.core.jit import kernel
+from fuda.core.rng import below, streams
+
+Floats = NDArray[np.float64]
+
+MARGIN = 5.0  # how far below the network's first choice a logit may be to start: e⁵ times less likely
+LEAST = 3  # moves that start whatever the network thinks of them
+BATCH = 8  # worlds between two looks at the clock
+PRUNING = 32  # worlds between two looks at who has fallen behind; a multiple of BATCH
+DROP = 2.5  # standard errors of the difference that drop a move out
+OVERRULE = 0.5  # and those that it takes to overrule the network
+
+
+class Tally(NamedTuple):
+    """How the race stands, by place of the move; what is summed up is the value (0) and the points (1)."""
+
+    worlds: NDArray[np.int64]
+    sums: Floats
+    squares: Floats  # of the differences of each and those before it, and of its own results
+    gaps: Floats  # the differences themselves
+    result: Floats  # in the world at hand
+
+
+class Racer(Protocol):
+    """A view with the moves that may race, at most 62."""
+
+    moves: list[Move]
+    logits: list[float]  # what the network thinks of each
+    blind: bool  # nobody knows anything yet: the lot decides
+
+    def believe(self, simulations: int, seconds: float) -> None:
+        """Find out what the others' moves tell, within the budget."""
+
+    def run(self, racing: int, worlds: int, tally: Tally) -> None:
+        """Try all that race in so many worlds."""
+
+    def again(self) -> None:
+        """Go back to the first world."""
+
+
+Entry = Callable[[Json, int], Racer]  # from a view and a seed
+
+
+class Instinct:
+    """Plays what the network prefers at a glance, whatever its budget."""
+
+    def __init__(self, entry: Entry) -> None:
+        self._entry = entry
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
+        """Return the network's first choice."""
+        return self.consider(view, seed)[0].move
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return all moves; a value is the network's logit."""
+        racer = self._entry(view, seed)
+        if racer.blind:
+            return by_lot(racer, seed)
+        order = sorted(range(len(racer.moves)), key=lambda i: -racer.logits[i])
+        return [Choice(racer.moves[i], float(racer.logits[i])) for i in order]
+
+
+class Race:
+    """Tries in the same worlds what the network would consider."""
+
+    def __init__(self, budget: str, entry: Entry) -> None:
+        self.budget, self._entry = budget, entry
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
+        """Return what did best; with a budget in simulations (rollouts) it depends on nothing but view and seed."""
+        racer = self._entry(view, seed)
+        if racer.blind:
+            return by_lot(racer, seed)[0].move
+        if len(racer.moves) == 1:
+            return racer.moves[0]
+        return racer.moves[_Course(racer).run(*parse_budget(budget or self.budget))]
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return all moves; those that the network did not let race are tried at last, in the first worlds."""
+        racer = self._entry(view, seed)
+        if racer.blind:
+            return by_lot(racer, seed)
+        course, count = _Course(racer), len(racer.moves)
+        first = course.run(*parse_budget(budget or self.budget)) if count > 1 else 0
+        course.complete(first)
+        others = sorted((i for i in range(count) if i != first), key=lambda i: course.gap(i, first))
+        return [course.choice(place, first) for place in (first, *others)]
+
+    def compare(self, view: Json, moves: Sequence[Move], seed: int, budget: str | None = None) -> list[Choice]:
+        """Return the values of these moves in their order, in the same worlds from the first to the last."""
+        racer, (simulations, seconds) = self._entry(view, seed), parse_budget(budget or self.budget)
+        if racer.blind:
+            return [Choice(move, 0.0) for move in moves]
+        course, known = _Course(racer), [sorted(move) for move in racer.moves]
+        places = [known.index(sorted(move)) for move in moves]
+        racing = set(places)
+        course.run(max(simulations, len(racing)) if simulations else 0, seconds, only=sum(1 << i for i in racing))
+        return [course.choice(place, places[0]) for place in places]
+
+
+def by_lot(racer: Racer, seed: int) -> list[Choice]:
+    """Return all moves, one of them first by lot."""
+    chosen = racer.moves[below(streams(seed), len(racer.moves))]
+    return [Choice(chosen, 0.0), *(Choice(move, 0.0) for move in racer.moves if move != chosen)]
+
+
+class _Course:
+    """A race between the moves of a view."""
+
+    def __init__(self, racer: Racer) -> None:
+        self.racer, count = racer, len(racer.moves)
+        sums = np.zeros((2, count)), np.zeros((2, count, count)), np.zeros((2, count, count)), np.zeros((2, count))
+        self.tally = Tally(np.zeros(count, np.int64), *sums)
+
+    def run(self, simulations: int, seconds: float, only: int = 0) -> int:
+        """Race until the budget is spent or one move is left, and return the place of the winner.
+
+        With `only` some of the moves, these race and nobody drops out.
+        """
+        racer, tally, logits, count = self.racer, self.tally, self.racer.logits, len(self.racer.moves)
+        order = sorted(range(count), key=lambda i: -logits[i])
+        favourite = order[0]
+        close = [i for i in order if logits[i] >= logits[favourite] - MARGIN]
+        racing = only or sum(1 << i for i in {*order[:LEAST], *close})
+        worlds, done, begun = 0, 0, time.perf_counter()
+        racer.believe(simulations, seconds)
+        while (left := racing.bit_count()) > (not only):
+            batch = min(BATCH, (simulations - done) // left) if simulations else BATCH
+            if batch == 0 or (seconds and time.perf_counter() - begun >= seconds):
+                break
+            racer.run(racing, batch, tally)
+            worlds, done = worlds + batch, done + batch * left
+            if worlds % PRUNING == 0 and not only:
+                racing = int(survivors(racing, worlds, tally))
+        if worlds == 0:
+            return favourite
+        gained = tally.sums[0]
+        first = max((i for i in range(count) if racing >> i & 1), key=lambda i: gained[i])
+        if racing >> favourite & 1 and first != favourite:
+            return favourite if behind(favourite, first, worlds, tally) < OVERRULE else first
+        return first
+
+    def complete(self, first: int) -> None:
+        """Try whatever was not tried yet beside the winner, in as many worlds as it takes to drop somebody out."""
+        tally = self.tally
+        tried = bool(tally.worlds[first])
+        missing = sum(1 << i for i, worlds in enumerate(tally.worlds) if worlds == 0 and i != first)
+        if missing or not tried:
+            kept = int(tally.worlds[first]), tally.sums[:, first].copy(), tally.squares[:, first, first].copy()
+            self.racer.again()
+            self.racer.run(missing | 1 << first, PRUNING, tally)
+            if tried:  # in these worlds too, and before
+                tally.worlds[first], tally.sums[:, first], tally.squares[:, first, first] = kept
+
+    def gap(self, place: int, first: int, measure: int = 0) -> float:
+        """Return how far a move is behind the winner, in the worlds where both were tried."""
+        high, low = max(place, first), min(place, first)
+        gap = float(self.tally.gaps[measure, high, low]) / max(1, int(self.tally.worlds[place]))
+        return -gap if place == high else gap
+
+    def choice(self, place: int, first: int) -> Choice:
+        """Return what the race says about a move."""
+        tally, total = self.tally, max(1, int(self.tally.worlds.sum()))
+        worlds, own = int(tally.worlds[place]), max(1, int(tally.worlds[first]))
+        found: list[float] = []
+        for measure in range(2):
+            gap = 0.0 if place == first else self.gap(place, first, measure)
+            mean = float(tally.sums[measure, place]) / max(1, worlds)
+            spread = float(tally.squares[measure, place, place]) / max(1, worlds) - mean * mean
+            paired = float(tally.squares[measure, max(place, first), min(place, first)]) / max(1, worlds) - gap * gap
+            found += [float(tally.sums[measure, first]) / own - gap, _error(spread, worlds)]
+            found.append(0.0 if place == first else _error(paired, worlds))
+        return Choice(self.racer.moves[place], *found, share=worlds / total, samples=worlds)
+
+
+def _error(variance: float, worlds: int) -> float:
+    """Return the standard error of a mean."""
+    return math.sqrt(max(variance, 0.0) / max(1, worlds))
+
+
+@kernel
+def note(place: int, racing: int, tally: Tally) -> None:
+    """Add up a move's result in the world at hand, and how it differs from those of the moves before it."""
+    tally.worlds[place] += 1
+    for measure in range(2):
+        result = tally.result[measure, place]
+        tally.sums[measure, place] += result
+        tally.squares[measure, place, place] += result * result
+        for other in range(place):
+            if (racing >> other) & 1:
+                gap = result - tally.result[measure, other]
+                tally.gaps[measure, place, other] += gap
+                tally.squares[measure, place, other] += gap * gap
+
+
+@kernel
+def survivors(racing: int, worlds: int, tally: Tally) -> int:
+    """Return who stays in the race: those who are not behind the first by more than chance explains."""
+    first = -1
+    for i in range(len(tally.worlds)):
+        if (racing >> i) & 1 and (first < 0 or tally.sums[0, i] > tally.sums[0, first]):
+            first = i
+    stay = racing
+    for i in range(len(tally.worlds)):
+        if (racing >> i) & 1 and i != first and behind(i, first, worlds, tally) > DROP:
+            stay &= ~(1 << i)
+    return stay
+
+
+@kernel
+def behind(one: int, other: int, worlds: int, tally: Tally) -> float:
+    """Return how far one is behind another, in standard errors of the difference."""
+    gap = (tally.sums[0, other] - tally.sums[0, one]) / worlds
+    square = tally.squares[0, max(one, other), min(one, other)] / worlds
+    return gap / math.sqrt(max(square - gap * gap, 1e-12) / worlds)
