@@ -15,8 +15,10 @@ from fuda.core.batch import Batch
 from fuda.core.game import Game
 from fuda.core.rng import streams
 
-COUNT = 132 * 16 * cuda.THREADS  # an H200 has 132 multiprocessors
-MATCHES = 10  # for each thread and turn
+MULTIPROCESSORS = 132  # of an H200
+BLOCKS = (2, 4, 8, 16)  # of threads for each of them: fewer find more of their states in its cache
+COUNT = MULTIPROCESSORS * BLOCKS[-1] * cuda.THREADS
+MATCHES = 160  # for each block and turn
 STEPS = 50  # of a batch in each turn
 TARGETS = {"koikoi": "≥ 5, aim 10", "kocka": "≥ 18, aim 25", "yojimbo": "≥ 2, aim 5"}
 
@@ -30,14 +32,16 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
         tell(f"{name}: comparing {title} with a core")
         compare(game, 256, 200)
         tell(f"{name}: compiling {title}")
-        playouts, speeds = cuda.Playouts(game, streams(1, COUNT)), list[float]()
-        playouts.play(1)
+        made = {blocks: cuda.Playouts(game, streams(1, MULTIPROCESSORS * blocks * cuda.THREADS)) for blocks in BLOCKS}
+        made[BLOCKS[0]].play(1)
+        tell(f"{name}: how many threads are best for {title}")
+        blocks = max(BLOCKS, key=lambda blocks: _speed(made[blocks], MATCHES // blocks))
+        speeds = list[float]()
         for turn in range(rounds):
             tell(f"{name}: {title}, turn {turn + 1} of {rounds}")
-            start = time.perf_counter()
-            decisions = int(playouts.play(MATCHES).sum())
-            speeds.append(decisions / (time.perf_counter() - start) / 1e9)
-        yield _row(f"{title}: random playouts on {name}, G decisions/s", speeds, TARGETS.get(game.name, ""))
+            speeds.append(_speed(made[blocks], MATCHES // blocks))
+        what = f"{title}: random playouts on {name}, {blocks} blocks a multiprocessor, G decisions/s"
+        yield _row(what, speeds, TARGETS.get(game.name, ""))
         batch, speeds = Batch([game], COUNT, device="cuda"), []
         for turn in range(rounds + 1):
             tell(f"{name}: steps of {title}, turn {turn} of {rounds}")
@@ -68,6 +72,13 @@ def compare(game: Game, matches: int, steps: int) -> None:
 def to_host(array: Any) -> Any:
     """Return an array of the device as NumPy's."""
     return array.copy_to_host() if hasattr(array, "copy_to_host") else array
+
+
+def _speed(playouts: cuda.Playouts, matches: int) -> float:
+    """Return how many decisions a second are made, in thousand millions."""
+    start = time.perf_counter()
+    decisions = int(playouts.play(matches).sum())
+    return decisions / (time.perf_counter() - start) / 1e9
 
 
 def _row(what: str, speeds: list[float], target: str) -> dict[str, object]:

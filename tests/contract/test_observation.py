@@ -31,7 +31,8 @@ CONSTANT: dict[str, dict[str, set[tuple[str, int]]]] = {
             (block, card)
             for block in ("hand", "set_out", "discarded", "buried", "taken", "outside")
             for card in range(108, 124)
-        },
+        }
+        | {(f"{chair}_faces", face) for chair in ("next", "second", "third", "fourth") for face in range(26, 40)},
         "the piles are hardly ever exhausted, so that nobody draws from a hand (YJ-13)": {
             ("phase", 5),
             ("purpose", 0),

@@ -9,7 +9,7 @@ from numba.core.types import int64
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from fuda.core.jit import INTERPRETED, kernel
+from fuda.core.jit import INTERPRETED, inlined, kernel
 
 Words: TypeAlias = NDArray[np.uint32]  # a row of bits, the lowest first
 
@@ -62,14 +62,14 @@ def up_to(mask: int) -> int:
     return (1 << (highest(mask) + 1)) - 1
 
 
-@kernel
+@inlined
 def clear(out: Words) -> None:
     """Make all bits of a row 0."""
     for word in range(len(out)):
         out[word] = 0
 
 
-@kernel
+@inlined
 def put(out: Words, place: int, width: int, mask: int) -> int:
     """Write a mask of so many bits at a place of a cleared row, and return the place behind it."""
     # Through int64, because compiled code makes signed numbers of uint32 with int64, and interpreted code refuses them.
@@ -82,7 +82,7 @@ def put(out: Words, place: int, width: int, mask: int) -> int:
     return place + width
 
 
-@kernel
+@inlined
 def one_of(count: int, number: int) -> int:
     """Return the mask that says which of so many numbers it is, the last one for all above; none below 0."""
     return 1 << min(number, count - 1) if number >= 0 else 0

@@ -52,8 +52,7 @@ def value(root: State, state: State, table: Table, seat: int, points: float) -> 
             value = 0.0
         elif state.holder == other:
             value += 0.7
-        for i in range(state.won[other]):
-            value += points_of(table, int(state.victory[other, i]))
+        value += float(state.points[other])
         if other == seat:
             mine = value
         else:

@@ -73,6 +73,7 @@ class State(Fields):
     gone: Int8  # cards gone from the attack pile
     stacked: Int8  # cards of the current attack
     won: Annotated[Int8s, SEATS]  # cards of each victory pile
+    points: Annotated[Int8s, SEATS]  # what they are worth
     held: Annotated[Int8s, SEATS]  # cards of each hand, those of a half-made move included
     discards: Int8  # cards of the discard pile
     top: Int8  # the top card of the discard pile, −1 none

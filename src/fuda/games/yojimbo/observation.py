@@ -2,25 +2,28 @@
 
 Seats are seen from the observer's chair: the own one first, then clockwise; chairs that the table does not have are
 empty. Cards stand under their numbers in the deck, so that what was learnt with one deck says nothing about another.
-Attack faces that were seen in hands are left out: they tell little, and by far the most to look through.
+So do attack faces, of which a seat knows those that everybody has seen in a hand.
 """
 
 import numpy as np
 
-from fuda.core.bits import Words, clear, one_of, put
-from fuda.core.jit import kernel
+from fuda.core.bits import Words, clear, lowest, one_of, put
+from fuda.core.jit import inlined, kernel
 from fuda.core.observation import CARD, Block, place, size
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.defence import face_of, worth
-from fuda.games.yojimbo.layout import CARDS, OSAE, PILE, SEATS, SPAN, TYPES, State, Table
+from fuda.games.yojimbo.layout import CARDS, FACES, OSAE, PILE, SEATS, SPAN, TYPES, State, Table
+from fuda.games.yojimbo.sets import size as size_of
 
 CHAIRS = (
     *(("", "this seat"), ("next_", "the next seat"), ("second_", "the seat after that")),
     *(("third_", "the third seat"), ("fourth_", "the fourth seat")),
 )
-PHASES, PURPOSES, HEIGHTS = 6, 3, 7
+PHASES, PURPOSES, HEIGHTS = 6, 3, layout.HEIGHTS
 SET_OUT, OWED, STACKED, PRICES, HELD = 8, 6, 6, 12, 14  # numbers that are told apart, the last for more
-LEVELS = np.array([*range(1, 17), 18, 20, 23, 26, 30], np.int64)  # victory points that are told apart
+LEVELS = (*range(1, 17), 18, 20, 23, 26, 30)  # victory points that are told apart
+# The levels that so many points reach, as bits.
+REACHED = np.array([sum(1 << i for i, level in enumerate(LEVELS) if points >= level) for points in range(128)])
 EIGHTS = 13  # cards of a pile, in eights
 
 LAYOUT = (
@@ -31,6 +34,7 @@ LAYOUT = (
     Block("buried", CARDS, "own changes and payments in the discard pile", CARD),
     Block("taken", CARDS, "cards known to be in other hands", CARD),
     Block("outside", CARDS, "cards that everybody has seen away from the attacks", CARD),
+    *(Block(f"{name}faces", FACES, f"attack faces that were seen in the hand of {who}") for name, who in CHAIRS[1:]),
     # The round.
     Block("phase", PHASES, "turn, forced turn after a Kaiten, kick, prize, payment, whose hand to draw from"),
     Block("purpose", PURPOSES, "what cards are drawn or set out for: training, change, Osae"),
@@ -78,7 +82,8 @@ LAYOUT = (
 )
 OBSERVATION = size(LAYOUT)
 # Where parts begin: as constants, so that the compiler knows every place.
-ROUND, ATTACKS, RICHES = place(LAYOUT, "phase"), place(LAYOUT, "attack_type"), place(LAYOUT, "points")
+SEEN, ROUND = place(LAYOUT, "next_faces"), place(LAYOUT, "phase")
+ATTACKS, RICHES = place(LAYOUT, "attack_type"), place(LAYOUT, "points")
 TABLE_RULES = place(LAYOUT, "players")
 
 
@@ -103,13 +108,34 @@ def observe(state: State, table: Table, seat: int, out: Words) -> None:
         put(out, at + 3 * CARDS, SPAN, discarded & knows & ~public)
         put(out, at + 4 * CARDS, SPAN, others & knows)
         put(out, at + 5 * CARDS, SPAN, int(state.outside[word]))
+    for chair in range(1, table.players):
+        other = (seat + chair) % int(table.players)
+        put(out, SEEN + FACES * (chair - 1), FACES, _faces(state, table, other, begun and state.turn == other))
     _round(state, table, seat, begun, mine, out)
     _attacks(state, table, out)
     _riches(state, table, seat, out)
     _table_rules(table, out)
 
 
-@kernel
+@inlined
+def _faces(state: State, table: Table, other: int, begun: bool) -> int:
+    """Return the attack faces that everybody has seen in a hand; of a half-made move nobody knows."""
+    low = int(state.hand[other, 0]) | (int(state.set_out[0]) if begun else 0)
+    high = int(state.hand[other, 1]) | (int(state.set_out[1]) if begun else 0)
+    hidden, faces = int(state.held[other]) - size_of((low, high)), 0
+    low, high = low & int(state.faced[0]), high & int(state.faced[1])
+    while low | high:
+        word, base = (low, 0) if low else (high, SPAN)
+        faces |= 1 << int(table.attack[base + lowest(word)])
+        word &= word - 1
+        low, high = (word, high) if low else (low, word)
+    if hidden > 0:  # in a blanked state
+        for face in range(FACES):
+            faces |= (1 if state.shown[other, face] > 0 else 0) << face
+    return faces
+
+
+@inlined
 def _round(state: State, table: Table, seat: int, begun: bool, mine: bool, out: Words) -> None:
     phase, players = int(state.phase) - layout.TURN, int(table.players)
     at = put(out, ROUND, PHASES, one_of(PHASES, phase) if phase < PHASES else 0)
@@ -128,13 +154,13 @@ def _round(state: State, table: Table, seat: int, begun: bool, mine: bool, out: 
     put(out, at, 1, int(state.kicked))
 
 
-@kernel
+@inlined
 def _around(seats: int, seat: int, players: int) -> int:
     """Return a set of seats as a set of chairs from this one on."""
     return (seats | seats << players) >> seat & ((1 << players) - 1)
 
 
-@kernel
+@inlined
 def _attacks(state: State, table: Table, out: Words) -> None:
     stacked, gone = int(state.stacked), int(state.gone)
     at = _attack(table, ATTACKS, int(state.stack[stacked - 1]) if stacked > 0 else -1, out)
@@ -148,7 +174,7 @@ def _attacks(state: State, table: Table, out: Words) -> None:
     put(out, at, PILE, one_of(PILE, PILE - gone))
 
 
-@kernel
+@inlined
 def _far(state: State, table: Table) -> bool:
     """Tell whether a second card of the attack pile lies open: see `rules.opened`."""
     if not state.pivoted or state.pinned < 0 or table.power[state.pinned] != layout.NEXT_TOO:
@@ -156,7 +182,7 @@ def _far(state: State, table: Table) -> bool:
     return layout.PRIZE <= state.phase <= layout.PAYING and state.gone + 1 < PILE
 
 
-@kernel
+@inlined
 def _attack(table: Table, at: int, entry: int, out: Words) -> int:
     """Write type and height of an attack; −1 is none."""
     if entry == -1:
@@ -166,7 +192,7 @@ def _attack(table: Table, at: int, entry: int, out: Words) -> int:
     return put(out, at, HEIGHTS, one_of(HEIGHTS, int(table.height[face]) - 1))
 
 
-@kernel
+@inlined
 def _riches(state: State, table: Table, seat: int, out: Words) -> None:
     """Write the victory piles and hands by chair, and how full the other piles are."""
     levels = len(LEVELS)
@@ -174,12 +200,8 @@ def _riches(state: State, table: Table, seat: int, out: Words) -> None:
     held = tops + 6 * SEATS
     for chair in range(table.players):
         other = (seat + chair) % int(table.players)
-        won, points, reached = int(state.won[other]), 0, 0
-        for i in range(won):
-            points += worth(table, int(state.victory[other, i]))
-        for i in range(levels):
-            reached |= (1 if points >= LEVELS[i] else 0) << i
-        put(out, RICHES + levels * chair, levels, reached)
+        won = int(state.won[other])
+        put(out, RICHES + levels * chair, levels, int(REACHED[int(state.points[other]) & 127]))
         if won > 0:
             put(out, tops + 3 * chair, 3, 1 << (worth(table, int(state.victory[other, won - 1])) - 1))
         if won > 1:
@@ -189,7 +211,7 @@ def _riches(state: State, table: Table, seat: int, out: Words) -> None:
     put(out, at, EIGHTS, one_of(EIGHTS, (int(state.discards) + 7) >> 3))
 
 
-@kernel
+@inlined
 def _table_rules(table: Table, out: Words) -> None:
     at = put(out, TABLE_RULES, 4, 1 << (int(table.players) - 2))
     at = put(out, at, 1, 1 if table.hand > layout.FIVE else 0)

@@ -99,6 +99,7 @@ def _place_cards(state: State, table: Table, position: Json) -> None:
         state.hand[seat] |= masks(hands[seat])
         state.faced |= state.hand[seat] if table.attack_backs else 0
         state.held[seat], state.won[seat] = len(hands[seat]), len(piles[seat])
+        state.points[seat] = sum(deck.known(table.deck_id).attack(card).points for card in piles[seat])
         _fill(state.victory[seat], piles[seat])
     _fill(state.stack, stack)
     state.stacked, state.gone = len(stack), layout.PILE - len(pile)

@@ -240,10 +240,7 @@ def resting(state: State, table: Table) -> bool:
 def scores(state: State, table: Table, out: NDArray[np.int32]) -> None:
     """Write each seat's victory points (YJ-2, YJ-30)."""
     for seat in range(table.players):
-        total = 0
-        for i in range(state.won[seat]):
-            total += worth(table, int(state.victory[seat, i]))
-        out[seat] = total
+        out[seat] = state.points[seat]
 
 
 @kernel
@@ -251,9 +248,7 @@ def winners(state: State, table: Table) -> int:
     """Return the seats that have won as a mask (YJ-30)."""
     best, leaders = -1, 0
     for seat in range(table.players):
-        total = 0
-        for i in range(state.won[seat]):
-            total += worth(table, int(state.victory[seat, i]))
+        total = int(state.points[seat])
         if total > best:
             best, leaders = total, 0
         if total == best:
@@ -359,6 +354,7 @@ def clear(state: State, table: Table) -> None:
             state.lent[seat, other] = 0
         state.buried[seat] = 0
         state.won[seat] = 0
+        state.points[seat] = 0
         state.held[seat] = 0
         state.drawn[seat] = -1
     state.left = 0
@@ -828,6 +824,8 @@ def _win(state: State, table: Table) -> None:
             state.victory[loser, int(state.won[loser]) + i] = -1
             state.victory[winner, state.won[winner]] = entry
             state.won[winner] += 1
+            state.points[winner] += worth(table, entry)
+            state.points[loser] -= worth(table, entry)
         state.holder = winner
     if state.averted == KICK and state.gone < PILE and not state.pivoted and power(state, table) != NEXT_TOO:
         state.phase = KICKED
@@ -899,6 +897,7 @@ def _award(state: State, table: Table, winner: int, card: int, to_hand: bool) ->
     else:
         state.victory[winner, state.won[winner]] = card
         state.won[winner] += 1
+        state.points[winner] += worth(table, card)
 
 
 @kernel

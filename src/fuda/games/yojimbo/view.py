@@ -310,7 +310,8 @@ def _parse_board(state: State, table: Table, seen: Board, phase: str) -> None:
 
 def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
     """Set the piles of attacks: cards where the seat knows them, codes of faces elsewhere."""
-    faces = deck.known(table.deck_id).faces
+    played = deck.known(table.deck_id)
+    faces = played.faces
 
     def put(pile: "np.ndarray[tuple[int], np.dtype[np.int16]]", attacks: list[Attack], entries: list[Entry]) -> int:
         for place, (shown, entry) in enumerate(zip(attacks, entries, strict=True)):
@@ -326,6 +327,7 @@ def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
     put(state.attack[state.gone :], seen.opened, kept.opened)
     for seat in range(table.players):
         state.won[seat] = put(state.victory[seat], seen.victory[seat], kept.victory[seat])
+        state.points[seat] = sum(played.attacks[played.faces[attack.face]].points for attack in seen.victory[seat])
 
 
 def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: int) -> None:
