@@ -33,7 +33,7 @@ SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES = ("light", "dark")
 QUALITY = 72  # of WebP
 NONCE = "5f" * 32
-COMPILING = 600_000  # milliseconds that a first table may wait for its game
+COMPILING = 600_000  # milliseconds that a first table may wait for its game, and for a first bot
 SETTLED = 1600  # milliseconds until fonts, cards and animations rest
 
 Json = dict[str, Any]
@@ -79,7 +79,7 @@ class Visitor:
         with connect(url, additional_headers={"Cookie": cookies}, max_size=None) as line:
             line.send(json.dumps({"id": f"{session}-ping", "type": "ping", "delay": 0}))  # nobody's eye follows yet
             for count in range(5000):
-                message = json.loads(line.recv(timeout=60))
+                message = json.loads(line.recv(timeout=COMPILING / 1000))
                 if message["type"] != "update":
                     continue
                 view, seat, here = message["view"], message["seat"], message["table"]
@@ -192,8 +192,14 @@ def screens(visitor: Visitor, wanted: Callable[[str], bool]) -> Iterator[Screen]
     yield Screen("settings", "Settings, remembered by the browser", "/", _press("Settings"))
 
 
+def _full(view: Json, seat: int) -> bool:
+    """Something has been taken, much lies there, and some cards of the hand match it."""
+    board, matching = view["board"], sum(map(bool, view["hints"]["matches"].values()))
+    return len(board["captured"][seat]) >= 4 and len(board["field"]) >= 6 and matching >= 3
+
+
 def _koikoi(visitor: Visitor) -> Iterator[Screen]:
-    rounds, some = {"rounds": 3}, turn("play", lambda view, seat: len(view["board"]["captured"][seat]) >= 6)
+    rounds, some = {"rounds": 3}, turn("play", _full)
     table = visitor.reach(some, "koikoi", "czech", 1, options=rounds)
     yield Screen("koikoi", "Koi-Koi: what matches, what is taken, which yaku are in reach", f"/t/{table}")
     if not visitor.play(table, turn("call")):
