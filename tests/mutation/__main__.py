@@ -82,6 +82,8 @@ class Campaign:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try what is not known yet."""
+        if session.testsfailed:  # those of a file that cannot be read would be missed without a word
+            raise session.Interrupted("not all tests could be collected")
         KEPT.mkdir(exist_ok=True)
         items = {item.nodeid: item for item in session.items}
         reached = self._reached(items)
