@@ -7,7 +7,9 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-PARTS = ("playouts", "batch", "search", "network", "review", "table", "page", "lighthouse", "cuda")  # modules here
+PARTS = (  # modules here
+    *("playouts", "batch", "envs", "search", "network", "review", "table", "page", "lighthouse", "cuda", "tensors"),
+)
 COLUMNS = ("what", "ours", "peer", "ratio", "target")
 
 

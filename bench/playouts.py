@@ -83,6 +83,6 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
         }
 
 
-def spread(values: list[float]) -> str:
+def spread(values: list[float], digits: int = 2) -> str:
     """Write a median with the range around it."""
-    return f"{statistics.median(values):.2f} ({min(values):.2f}–{max(values):.2f})"
+    return f"{statistics.median(values):.{digits}f} ({min(values):.{digits}f}–{max(values):.{digits}f})"
