@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import fuda
-from fuda.bots import LEVELS, bot
+from fuda.bots import bot
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.bots.search import Search
 from fuda.catalogue import GAMES
@@ -33,7 +33,7 @@ from fuda.review.worlds import Worlds
 
 SHALLOW, DEEPER = 48, 16  # worlds of a review's first look, and how many times as many of a deep one
 POSITIONS = 12  # of one match
-WHO = LEVELS[:2]  # who plays: they do not search, so that matches cost nothing
+WHO = ("random", "greedy")  # who plays: they do not search, so that matches cost nothing
 TABLES: dict[str, list[dict[str, Any]]] = {
     "koikoi": [{"preset": preset, "rounds": rounds} for preset in ("czech", "russian") for rounds in (3, 12)],
     "kocka": [{"word": "KOČKA"}, {"word": "KOT"}],

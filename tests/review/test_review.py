@@ -12,7 +12,7 @@ from fuda.catalogue import GAMES
 from fuda.core import rng
 from fuda.core.errors import BadRecord, FudaError
 from fuda.core.host import copy as copied
-from fuda.core.record import verify
+from fuda.core.verification import verify
 from fuda.review import review
 from fuda.review.choice import Choice
 from fuda.review.course import Deal, Decision, course

@@ -13,6 +13,7 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import copy, plain
 from fuda.core.match import Match
+from fuda.core.verification import signers
 
 MOST_MOVES = 60  # whole moves that are all tried; of more, what a sensible player thinks of
 THOUGHT_OF = 16  # of those, so many and the one played
@@ -59,6 +60,7 @@ class Course:
 def course(data: object) -> Course:
     """Replay a record, everything checked, and return its course; a bad one is refused as `fuda verify` refuses it."""
     kept = record.check(data)
+    signers(kept)
     match = record.begin(kept, find)
     game, rules = match.game, match.game.rules
     start = np.zeros(1, game.spec.rules.STATE)
