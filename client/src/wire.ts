@@ -435,6 +435,18 @@ export interface Update {
   recall: number;
 }
 
+/** An update as what differs from the one before it on this socket, for who asked for `changes`. */
+export interface Change {
+  type: 'change';
+  since: number;
+  seq: number;
+  seat: number | null;
+  table: unknown[][];
+  view: unknown[][];
+  events: EventInfo[];
+  recall: number;
+}
+
 /** Done, and safe on disk: entry `seq` holds it. What changed comes, or came already, as an update. */
 export interface Ack {
   type: 'ack';
@@ -502,7 +514,7 @@ export interface Health {
 
 export type Commands = Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ready | Stop | Resign | Rematch | Say | Preview | Ping;
 
-export type Messages = Welcome | Update | Ack | Refused | Previewed | Said | Pong | Bye;
+export type Messages = Welcome | Update | Change | Ack | Refused | Previewed | Said | Pong | Bye;
 
 /** One lot in ascending order, and what the shuffle made of it. */
 export interface KeptShuffle {

@@ -19,6 +19,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -29,6 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from fuda.server.changes import apply
 from fuda.server.house import at_once
 from fuda.server.log import Log
 from fuda.server.serve import Server, assemble
@@ -57,8 +59,8 @@ class Running:
 async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
     """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings.
 
-    `now` is its clock, `ready` waits until a game can be played, `reviews` makes reviews; with `positions` some tables
-    begin in the middle (positions.py).
+    `now` is its clock, `metrics` a socket where it answers Prometheus, `ready` waits until a game can be played,
+    `reviews` makes reviews; with `positions` some tables begin in the middle (positions.py).
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)
@@ -67,7 +69,8 @@ async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIter
     begun = asyncio.Event()
     handed = {"ready": changes.pop("ready", at_once), "reviews": changes.pop("reviews", None)}
     made = replace(parts(bots or Here(), positions=positions), **handed)
-    server = assemble(made, log, quick(**changes), hosts=(), lan=False, started=begun.set)
+    metrics: socket.socket | None = changes.pop("metrics", None)
+    server = assemble(made, log, quick(**changes), hosts=(), lan=False, metrics=metrics, started=begun.set)
     if now is not None:
         server.house.now = now
     task = asyncio.ensure_future(server._serve([listening]))
@@ -240,11 +243,11 @@ class Player(Page):
         assert status == 201, table
         return table["id"]
 
-    async def join(self, table: str, seq: int = 0) -> "Player":
+    async def join(self, table: str, seq: int = 0, *, changes: bool = False) -> "Player":
         """Connect to a table and wait for its first update."""
         self.table = table
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}?seq={seq}"
+        url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}?seq={seq}" + ("&changes=true" if changes else "")
         origin = Origin(f"http://127.0.0.1:{self.port}")
         self.socket = await connect(
             url, additional_headers=headers, origin=origin, compression=None, max_size=None, proxy=None
@@ -349,6 +352,9 @@ class Player(Page):
     async def _hear(self, text: str) -> None:
         message = json.loads(text)
         self.raw_received.append(text)
+        if message["type"] == "change":
+            parts = {name: apply(deepcopy(self.update[name]), message[name]) for name in ("table", "view")}
+            message |= {"type": "update", **parts}
         self.received.append(message)
         if message["type"] == "update":
             self.update, self.seat = message, message["seat"]

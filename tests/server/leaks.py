@@ -193,6 +193,7 @@ class Watch:
             self._differs(outlook.table, twin)
             there = copy(outlook)
             there.table, there._views, there._info = twin, {}, None
+            there._messages, there._encoded = {}, {}
             try:
                 other = update(there, seat, since)
             except Exception as error:  # noqa: BLE001 (what fails in one world only tells them apart)

@@ -3,6 +3,7 @@
  * answered: ids make sure that nothing is done twice. Updates are shown one after another, so that the eye can follow.
  */
 import type { Ack, Commands, EventInfo, Messages, Phrase, Previewed, Refused, TableInfo, Update, View } from '../wire';
+import { changed } from './changes';
 import { answerStart } from './nonce';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -74,6 +75,7 @@ export class TableConnection {
   #lively = performance.now(); // when somebody did something, or something happened
   #waiting = new Map<string, Waiting>();
   #queue: Update[] = [];
+  #last: Update | null = null; // that came on this socket: what changes change
   #held: Promise<unknown> | null = null;
   #ended = false;
 
@@ -127,7 +129,7 @@ export class TableConnection {
   #connect(): void {
     if (this.#ended) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}?seq=${this.#seq}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}?seq=${this.#seq}&changes=true`);
     this.#socket = socket;
     this.#asked = null;
     this.#welcomed = false;
@@ -229,6 +231,9 @@ export class TableConnection {
       case 'update':
         this.#take(message);
         break;
+      case 'change':
+        if (this.#last) this.#take(changed(this.#last, message));
+        break;
       case 'ack':
         this.#done = Math.max(this.#done, message.seq);
         this.#answered(message.id)?.done(message);
@@ -265,6 +270,7 @@ export class TableConnection {
   }
 
   #take(update: Update): void {
+    this.#last = update;
     if (update.seq < this.#seq) return; // older than what is known already
     if (this.#seq && update.since > this.#seq) {
       this.#socket?.close(); // something was missed: coming back brings it

@@ -82,6 +82,23 @@ describe('a connection to a table', () => {
     expect(connection.skew).toBeGreaterThan(4000);
   });
 
+  it('puts changes onto the update before them', async () => {
+    Socket.last.welcome();
+    Socket.last.hear(update(4, 0));
+    Socket.last.hear({
+      type: 'change',
+      since: 4,
+      seq: 5,
+      seat: 0,
+      recall: 0,
+      table: [[['seq'], 5]],
+      view: [[['seen'], 5]],
+      events: [],
+    });
+    await settle();
+    expect([connection.table?.seq, connection.table?.stage, seen()]).toEqual([5, 'playing', 5]);
+  });
+
   it('takes what happened before the page was opened as history', async () => {
     const told: [string[], boolean][] = [];
     connection.onevents = (events, _, fresh) => told.push([events.map(({ key }) => key), fresh]);

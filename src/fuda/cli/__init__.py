@@ -49,6 +49,10 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.completion import completion as run
     elif command == "learn":
         from fuda.cli.learn import learn as run
+    elif command == "load":
+        from fuda.cli.load import load as run
+    elif command == "admin":
+        from fuda.cli.admin import admin as run
     elif command == "options":
         from fuda.cli.rulebook import options as run
     else:

@@ -6,10 +6,14 @@ from typing import Any, NoReturn
 
 from fuda.core.words import LANGUAGES, Words
 
-COMMANDS = ("serve", "play", "replay", "review", "verify", "keys", "rules", "options", "arena", "completion", "learn")
+COMMANDS = (
+    *("serve", "play", "replay", "review", "verify", "keys", "rules", "options"),
+    *("arena", "completion", "learn", "load", "admin"),
+)
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 KEYS = ("show", "rotate")
+TASKS = ("tables", "people", "backup", "prune", "revoke")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
 
@@ -74,7 +78,7 @@ def _parser(words: Words) -> _Parser:
             command.add_argument("do", choices=KEYS, nargs="?", default=KEYS[0], help=say("cli-keys-help"))
         elif name == "completion":
             command.add_argument("shell", choices=SHELLS, help=say("cli-shell-help"))
-        elif name != "serve":
+        elif name not in ("serve", "load", "admin"):
             command.add_argument("game", metavar=say("cli-game"), nargs="?", help=say("cli-game-help"))
     serve = parser.commands["serve"]
     serve.add_argument("--host", metavar=say("cli-host"), help=say("cli-host-help"))
@@ -83,6 +87,10 @@ def _parser(words: Words) -> _Parser:
         each.add_argument("--database", metavar="URL", help=say("cli-database-help"))
     serve.add_argument("--name", metavar=say("cli-host"), action="append", default=[], help=say("cli-server-name-help"))
     serve.add_argument("--lan", action="store_true", help=say("cli-lan-help"))
+    serve.add_argument("--proxy", metavar=say("cli-address"), action="append", default=[], help=say("cli-proxy-help"))
+    serve.add_argument("--metrics", metavar="127.0.0.1:9464", help=say("cli-metrics-help"))
+    serve.add_argument("--config", metavar=say("cli-file"), help=say("cli-config-help"))
+    serve.add_argument("--set", metavar="x=y", action="append", default=[], help=say("cli-serve-set-help"))
     serve.add_argument("--no-open", action="store_true", help=say("cli-no-open-help"))
     play = parser.commands["play"]
     play.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))
@@ -120,6 +128,19 @@ def _parser(words: Words) -> _Parser:
     learn.add_argument("--minutes", metavar="N", help=say("cli-learn-minutes-help"))
     learn.add_argument("--out", metavar=say("cli-file"), help=say("cli-learn-out-help"))
     learn.add_argument("--resume", action="store_true", help=say("cli-learn-resume-help"))
+    load = parser.commands["load"]
+    load.add_argument("--tables", metavar="N", help=say("cli-load-tables-help"))
+    load.add_argument("--rate", metavar="N", help=say("cli-load-rate-help"))
+    load.add_argument("--seconds", metavar="N", help=say("cli-load-seconds-help"))
+    load.add_argument("--processes", metavar="N", help=say("cli-load-processes-help"))
+    load.add_argument("--database", metavar="URL", help=say("cli-load-database-help"))
+    load.add_argument("--out", metavar=say("cli-file"), help=say("cli-load-out-help"))
+    admin = parser.commands["admin"]
+    admin.add_argument("task", choices=TASKS, nargs="?", default=TASKS[0], help=say("cli-admin-task-help"))
+    admin.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-admin-file-help"))
+    admin.add_argument("--days", metavar="N", help=say("cli-admin-days-help"))
+    admin.add_argument("--database", metavar="URL", help=say("cli-database-help"))
+    admin.add_argument("--config", metavar=say("cli-file"), help=say("cli-config-help"))
     return parser
 
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from fuda.bots import LEVELS
 from fuda.catalogue import GAMES, spec
-from fuda.cli.arguments import COMMANDS, KEYS, SHELLS, options_of
+from fuda.cli.arguments import COMMANDS, KEYS, SHELLS, TASKS, options_of
 from fuda.core.words import LANGUAGES, Words
 
 ZSH = "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n"
@@ -40,7 +40,7 @@ complete -F _fuda fuda
 def completion(args: Namespace, words: Words) -> int:
     """Print the script for a shell."""
     first = dict.fromkeys(("play", "rules", "options", "learn"), GAMES)
-    first |= {"arena": (*GAMES, *LEVELS), "completion": SHELLS, "keys": KEYS}
+    first |= {"arena": (*GAMES, *LEVELS), "completion": SHELLS, "keys": KEYS, "admin": TASKS}
     cases = "\n".join(
         f'        {name}) words="{" ".join((*first.get(name, ()), *options))}" ;;'
         for name, options in options_of(words).items()

@@ -1,5 +1,6 @@
 """`fuda serve`: the composition root of the server. Games and bots are handed to it here."""
 
+import gc
 import ipaddress
 import os
 import signal
@@ -12,6 +13,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NoReturn
 
+import msgspec
 import segno
 from rich.console import Console
 from sqlalchemy.engine import make_url
@@ -21,6 +23,7 @@ import fuda
 from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
 from fuda.cli.choice import number
+from fuda.cli.configuration import Configuration, configuration
 from fuda.cli.language import Refused
 from fuda.cli.saved import folder
 from fuda.cli.warm import Preparation, compiled
@@ -31,27 +34,30 @@ from fuda.server.file import Exposed, make_private
 from fuda.server.log import Log
 from fuda.server.logs import log_to_stderr
 from fuda.server.schema import Newer
-from fuda.server.serve import Parts, assemble
+from fuda.server.serve import PROXY, Parts, assemble
 from fuda.server.settings import Settings
 
 PORT = 8765
+COLLECTING = (10_000, 20, 50)  # objects more than before, then how many small searches to a bigger one
 TRIED = 20  # ports after it, where none was asked for
 
 
 def serve(args: Namespace, words: Words) -> int:
     """Serve until Ctrl-C."""
-    host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")
-    wanted = None if args.port is None else number(args.port, "--port", range(65_536), words)
+    wished = configuration(args, words)
+    host = wished.host or ("0.0.0.0" if wished.lan else "127.0.0.1")
     with ExitStack() as open_ones:
-        log = open_log(args.database, words)
+        log = open_log(wished.database, words)
         open_ones.callback(log.close)
-        listening = open_ones.enter_context(_listen(host, wanted, words))
+        listening = open_ones.enter_context(_listen(host, wished.port, words))
+        metrics = open_ones.enter_context(_listen(*_address(wished.metrics, words), words)) if wished.metrics else None
         log_to_stderr()
         raise_descriptors()
         signal.signal(signal.SIGTERM, _leave)  # raised again once the server has gone down in peace
         preparation = Preparation(list(GAMES))  # a first game can begin while the others are compiled
         preparation.start()
         open_ones.callback(preparation.close)
+        _collect_seldom()
         pool = Pool([name for name in GAMES if compiled(name)])
         pool.start()
         open_ones.callback(pool.close)
@@ -60,12 +66,20 @@ def serve(args: Namespace, words: Words) -> int:
         assemble(
             parts(pool, preparation, reviews),
             log,
-            Settings(address=_outside(listening) if args.lan else ""),
-            hosts=_hosts(host, args.lan, args.name),
-            lan=args.lan,
-            started=lambda: _announce(listening, args, words),
+            _settings(wished, listening),
+            hosts=_hosts(host, wished.lan, wished.name),
+            lan=wished.lan,
+            proxies=wished.proxy or (PROXY,),
+            metrics=metrics,
+            started=lambda: _announce(listening, words, lan=wished.lan, browser=not args.no_open),
         ).run(sockets=[listening])
     return 0
+
+
+def _collect_seldom() -> None:
+    """Look for garbage seldom and in little of the memory: a full search stops every table for its time."""
+    gc.freeze()  # what is there from the beginning stays
+    gc.set_threshold(*COLLECTING)
 
 
 def _leave(*_: object) -> NoReturn:
@@ -77,6 +91,19 @@ def parts(pool: Pool, preparation: Preparation, reviews: Jobs) -> Parts:
     games = {name: spec(name) for name in GAMES}
     static = Path(fuda.__file__).parent / "static"
     return Parts(find=game, games=games, bots=pool, static=static, ready=preparation.ready, reviews=reviews)
+
+
+def _settings(wished: Configuration, listening: socket.socket) -> Settings:
+    """Return the settings; on a local network links begin with this computer's address there."""
+    if not wished.lan or wished.settings.address:
+        return wished.settings
+    return msgspec.structs.replace(wished.settings, address=_outside(listening))
+
+
+def _address(text: str, words: Words) -> tuple[str, int]:
+    """Read HOST:PORT."""
+    host, _, port = text.rpartition(":")
+    return host.strip("[]") or "127.0.0.1", number(port, "--metrics", range(65_536), words)
 
 
 def _database() -> str:
@@ -138,7 +165,7 @@ def _hosts(host: str, lan: bool, names: list[str]) -> list[str] | None:
     return [*names, *own, host]
 
 
-def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
+def _announce(listening: socket.socket, words: Words, *, lan: bool, browser: bool) -> None:
     """Say where the table is, show others the way, and open a browser."""
     host, port = listening.getsockname()[:2]
     anywhere = ipaddress.ip_address(host).is_unspecified
@@ -146,14 +173,14 @@ def _announce(listening: socket.socket, args: Namespace, words: Words) -> None:
     url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
     console = Console(stderr=True, highlight=False)
     console.print(words.format("serve-at", url=url))
-    if args.lan:
+    if lan:
         url = f"{_outside(listening)}/"  # opened here too, so that what is copied from the address bar works elsewhere
         console.print(words.format("serve-lan", url=url))
         segno.make(url, error="m").terminal(out=sys.stderr, compact=True)
     if not (Path(fuda.__file__).parent / "static" / "index.html").is_file():
         console.print(words.format("serve-no-page"))
     console.print(words.format("serve-stop"))
-    if not args.no_open and _has_windows():
+    if browser and _has_windows():
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 

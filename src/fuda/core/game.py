@@ -81,7 +81,7 @@ class Game:
             raise FudaError(f"{self.name} does not score sets of captured cards")
         return self.spec.score(self.plain_table, cards)
 
-    def project(self, state: One, seat: int | None, *, hints: bool = True) -> Json:
+    def project(self, state: One, seat: int | None, *, hints: bool = True, memory: bool = True) -> Json:
         """Return what a seat may know of a state (None: a spectator); only what is left after blanking is looked at."""
         spec, table = self.spec, self.table
         number = SPECTATOR if seat is None else seat
@@ -93,7 +93,7 @@ class Game:
         if seat is not None and acting >> number & 1:  # as `Match.legal` offers them, before anything is begun
             offers = spec.offers
             legal = self.actions(blanked, table, number) if offers is None else offers(seen, rules, number, ())
-        return {
+        view: Json = {
             "game": self.name,
             "table": dict(self.options),
             "seat": seat,
@@ -104,8 +104,10 @@ class Game:
             "scores": self.scores(blanked, table),
             "board": spec.board(seen, rules, number),
             "hints": spec.hints(seen, rules, number) if hints else None,
-            "memory": spec.memory(seen, rules, number),
         }
+        if memory:
+            view["memory"] = spec.memory(seen, rules, number)
+        return view
 
     def parse(self, view: Json) -> One:
         """Return the blanked state that a view shows."""

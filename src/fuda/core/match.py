@@ -1,7 +1,6 @@
 """A match: whole moves in, views and events out; nothing changes unless a move is legal down to its last action."""
 
 from collections.abc import Iterable, Sequence
-from copy import copy as shallow
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -196,16 +195,17 @@ class Match:
 
     def fork(self) -> "Match":
         """Return the same match once more: what is played in one does not happen in the other."""
-        other = shallow(self)  # states are replaced by moves, never changed
+        other = object.__new__(Match)
+        vars(other).update(vars(self))  # states are replaced by moves, never changed
         other.moves, other.shuffles, other.events = self.moves[:], self.shuffles[:], self.events[:]
         other.taken_back = self.taken_back[:]
         return other
 
-    def view(self, seat: int | None, *, hints: bool = True) -> Json:
-        """Return what a seat may know, as JSON-safe data; None is a spectator."""
+    def view(self, seat: int | None, *, hints: bool = True, memory: bool = True) -> Json:
+        """Return what a seat may know, as JSON-safe data; None is a spectator. Without memory it cannot be parsed."""
         if seat is not None:
             self._check_seat(seat)
-        view = self.game.project(self.state, seat, hints=hints)
+        view = self.game.project(self.state, seat, hints=hints, memory=memory)
         if self._cut_short:
             view |= {"to_act": [], "legal": [], "phase": "stopped" if self.stopped else "resigned"}
         return view

@@ -245,8 +245,13 @@ class Desk:
             return _file(self.files, path, request)
 
         @websocket("/ws/tables/{table:str}")
-        async def watch_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], seq: FromQuery[int] = 0) -> None:
-            await live.serve(socket, table, seq)
+        async def watch_table(
+            socket: WebSocket[Any, Any, Any],
+            table: FromPath[str],
+            seq: FromQuery[int] = 0,
+            changes: FromQuery[bool] = False,
+        ) -> None:
+            await live.serve(socket, table, seq, changes=changes)
 
         return [
             *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own

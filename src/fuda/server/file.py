@@ -12,7 +12,7 @@ import stat
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, Integer, String, cast, delete, func, insert, select, update
+from sqlalchemy import Connection, Integer, String, cast, delete, func, insert, select
 
 from fuda.core.errors import FudaError
 from fuda.server import schema
@@ -20,7 +20,9 @@ from fuda.server.schema import keys
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 PARTS = ("", "-wal", "-shm")  # SQLite's own files, after the name
-COUNT = "entries"  # the name among the keys under which their number is kept
+COUNT = "entries"  # the name among the keys under which the number of all that were ever written is kept …
+PRUNED = "pruned"  # … and of those that were deleted since
+COUNTING = "UPDATE keys SET value = CAST(CAST(value AS INTEGER) + ? AS TEXT) WHERE name = ? RETURNING value"
 
 logger = logging.getLogger("fuda.file")
 
@@ -46,20 +48,17 @@ class File:
 
     def begin(self, connection: Connection) -> None:
         """Count the entries, as often as the file is opened."""
-        everything = select(cast(func.count(), String)).select_from(schema.log).scalar_subquery()
+        pruned = select(cast(keys.c.value, Integer)).where(keys.c.name == PRUNED).scalar_subquery()
+        number = func.count() + func.coalesce(pruned, 0)
+        everything = select(cast(number, String)).select_from(schema.log).scalar_subquery()
         connection.execute(delete(keys).where(keys.c.name == COUNT))
         connection.execute(insert(keys).values(name=COUNT, value=everything))
-        self.compare(connection, 0)
+        self.count(connection, 0)
 
     def count(self, connection: Connection, added: int) -> None:
-        """Count entries that are being written."""
-        more = cast(cast(keys.c.value, Integer) + added, String)
-        connection.execute(update(keys).where(keys.c.name == COUNT).values(value=more))
-
-    def compare(self, connection: Connection, added: int) -> None:
-        """Raise Replaced where the file counts fewer entries than it held and were added: it is an older copy."""
-        value = connection.execute(select(keys.c.value).where(keys.c.name == COUNT)).scalar()
-        self._counted = -1 if value is None else int(value)
+        """Count entries that are being written; Replaced where the file has fewer than it had: it is an older copy."""
+        row = connection.exec_driver_sql(COUNTING, (added, COUNT)).first()
+        self._counted = -1 if row is None else int(row[0])
         if self._counted < self.entries + added:
             self._stop("the database holds less than was written to it")
             raise Replaced(self.trouble)
@@ -67,6 +66,11 @@ class File:
     def note(self) -> None:
         """Remember the file as it is now."""
         self._seen, self.entries = self.path.stat(), max(self._counted, self.entries)
+
+    def size(self) -> int:
+        """Return how many bytes it takes, with what SQLite has not yet moved into it."""
+        parts = [self.path.with_name(self.path.name + part) for part in PARTS]
+        return sum(part.stat().st_size for part in parts if part.exists())
 
     def check(self) -> None:
         """Raise Replaced once the file was exchanged or overwritten, OSError while it is away."""
@@ -87,6 +91,8 @@ class File:
                 found = fresh.execute("select value from keys where name = ?", (COUNT,)).fetchone()
                 counted = int(found[0]) if found else -1
                 held = fresh.execute("select count(*) from log").fetchone()[0]
+                pruned = fresh.execute("select value from keys where name = ?", (PRUNED,)).fetchone()
+                held += int(pruned[0]) if pruned else 0
         except (sqlite3.OperationalError, OSError):  # locked or away: nothing is known, so it is looked at again
             return
         except (sqlite3.DatabaseError, ValueError):

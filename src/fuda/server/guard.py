@@ -4,6 +4,7 @@ It also gives every answer its headers.
 """
 
 import ipaddress
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
 from typing import Any, TypeAlias
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from fuda.server.limits import Buckets
+from fuda.server.logs import REQUEST
 from fuda.server.people import People, Person, language_of
 from fuda.server.settings import Settings
 from fuda.server.wire import Problem, Refusal
@@ -60,7 +62,9 @@ class Guard:
         scope["path"] = "/" + "/".join(
             filter(None, scope["path"].split("/"))
         )  # one spelling, for limits and for routes
-        extra = dict(HEADERS)
+        request = secrets.token_hex(8)
+        REQUEST.set(request)  # whatever follows from it runs in this context, and says so in its log lines
+        extra = {**HEADERS, "x-request-id": request}
         known = self.people.read(headers.get("cookie", ""))
         refusal = self._refusal(scope, headers, known)
         if refusal is not None:

@@ -19,6 +19,7 @@ from fuda.server.brains import Bots
 from fuda.server.door import Asker, Refuse
 from fuda.server.entries import Opened, Placed, Renamed, Row, Sat
 from fuda.server.log import Batch, Head, Log, Raced, StorageError, Unreadable
+from fuda.server.metrics import Metrics
 from fuda.server.projection import NOBODY, brief, info
 from fuda.server.room import Room
 from fuda.server.settings import Settings
@@ -59,6 +60,7 @@ class House:
         # How far that clock is ahead of one that stands still while the machine sleeps, and that nobody can set.
         self.ahead: Callable[[], int] = lambda: (time.time_ns() - time.monotonic_ns()) // 1_000_000
         self.rooms: dict[str, Room] = {}
+        self.metrics = Metrics()
         self.closing = False
         self._opening: Counter[str] = Counter()  # by person: tables that are being written
         self._returning = asyncio.Lock()  # who clicks twice gets one table

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -33,11 +34,13 @@ class Live:
         self._arriving: set[Socket] = set()  # not at their tables yet
         self._answering: set[asyncio.Task[None]] = set()
 
-    async def serve(self, connection: Connection, table: str, seq: int) -> None:
+    async def serve(self, connection: Connection, table: str, seq: int, *, changes: bool) -> None:
         """Serve one page at a table until it goes."""
         person: Person = connection.scope["state"]["person"]
         await connection.accept()
-        socket = Socket(_Wire(connection), person, client_address(dict(connection.scope)), self.house.settings)
+        socket = Socket(
+            _Wire(connection), person, client_address(dict(connection.scope)), self.house.settings, changes=changes
+        )
         pump = asyncio.ensure_future(socket.pump())
         room: Room | None = None
         self._arriving.add(socket)
@@ -98,16 +101,19 @@ class Live:
 
     async def _answer(self, socket: Socket, room: Room, data: str | bytes) -> None:
         name: str | None = None
+        begun = time.perf_counter()
         try:
             command = _read(data)
             name = command.id
             if not socket.allowed():
                 raise Refuse("too-fast", "too many messages: slow down")
             await self._do(socket, room, command)
+            self.house.metrics.commands.observe(time.perf_counter() - begun)
         except (msgspec.DecodeError, _Nested) as error:
             socket.allowed()
             socket.tell(wire.Refused(id=None, code="bad-message", message=str(error)[:200]))
         except Refuse as refuse:
+            self.house.metrics.refusals[refuse.code] += 1
             socket.tell(
                 wire.Refused(
                     id=name, code=refuse.code, message=str(refuse), clause=refuse.clause, allowed=refuse.allowed

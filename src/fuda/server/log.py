@@ -5,8 +5,8 @@ import json
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -20,8 +20,11 @@ from fuda.core.errors import FudaError
 from fuda.server import schema
 from fuda.server.entries import Row, decode, encode
 from fuda.server.file import File, Replaced
+from fuda.server.metrics import Histogram
 
-MOST = 256  # batches in one commit
+MOST = 256  # jobs in one commit
+# The one statement that every move needs: SQLAlchemy would take longer to word it than SQLite to do it.
+INSERT = "INSERT INTO log (table_id, seq, at, person, command, entry, clocks) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PROBE = "probe"  # nobody's id: people's are hex
 T = TypeVar("T")
 
@@ -59,6 +62,16 @@ class Batch:
     also: Sequence[Callable[[Connection], None]] = ()  # what else follows from them
 
 
+@dataclass(frozen=True)
+class Job:
+    """Something to be written, and who waits for it."""
+
+    work: Callable[[Connection], object]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+    batches: Sequence[Batch] = ()  # entries, which are written together with those of all other jobs
+
+
 class Log:
     """The database."""
 
@@ -68,8 +81,8 @@ class Log:
         self.kind = self.engine.dialect.name
         named = self.kind == "sqlite" and self.url.database not in (None, "", ":memory:")
         self._file = File(str(self.url.database)) if named else None
-        self._added = 0  # entries in the transaction that is going on
-        self._jobs: queue.SimpleQueue[tuple[Callable[[Connection], object], Future[Any]] | None] = queue.SimpleQueue()
+        self.commits = Histogram()  # how long they took
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._work, name="fuda-log", daemon=True)
         try:
             schema.upgrade(self.engine)
@@ -88,9 +101,13 @@ class Log:
         self._writer.join()
         self.engine.dispose()
 
+    def size(self) -> int:
+        """Return the bytes on disk of a file of SQLite; 0 where the database keeps its own account."""
+        return self._file.size() if self._file is not None else 0
+
     async def append(self, *batches: Batch) -> None:
         """Keep entries, of several tables all or none; raises StorageError or Raced."""
-        await self.write(lambda connection: self._append(connection, batches))
+        await self.write(lambda connection: _append_heads(connection, batches), batches)
 
     async def read(self, table: str) -> list[Row]:
         """Return the whole log of a table."""
@@ -175,11 +192,12 @@ class Log:
         except (SQLAlchemyError, OSError) as error:
             raise StorageError(_short(error)) from error
 
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Do something in a transaction of the writer's thread; raises StorageError or Raced."""
-        done: Future[T] = Future()
-        self._jobs.put((job, done))
-        return await asyncio.wrap_future(done)
+    async def write(self, work: Callable[[Connection], T], batches: Sequence[Batch] = ()) -> T:
+        """Do something in a transaction of the writer's thread, after entries; raises StorageError or Raced."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(work, loop, done, batches))
+        return await done
 
     def _work(self) -> None:
         """Commit whatever has come in, together; the writer's thread."""
@@ -189,29 +207,28 @@ class Log:
             while job is not None and len(jobs) < MOST and not self._jobs.empty():
                 job = self._jobs.get()
                 jobs.append(job)
-            if waiting := [job for job in jobs if job is not None and job[1].set_running_or_notify_cancel()]:
+            if waiting := [job for job in jobs if job is not None and not job.done.cancelled()]:
                 self._commit(waiting)
             if None in jobs:
                 return
 
-    def _commit(self, jobs: list[tuple[Callable[[Connection], object], Future[Any]]]) -> None:
+    def _commit(self, jobs: list[Job]) -> None:
+        begun = time.perf_counter()
         try:
             self._check()
-            self._added = 0
             with self.engine.begin() as connection:
-                results = [job(connection) for job, _ in jobs]
-                if self._file is not None:
-                    self._file.compare(connection, self._added)
+                self._append(connection, [batch for job in jobs for batch in job.batches])
+                results = [job.work(connection) for job in jobs]
             self._note()
+            self.commits.observe(time.perf_counter() - begun)
         except Exception as error:  # noqa: BLE001 (whoever waits must hear of it, whatever it is)
             if len(jobs) > 1:  # one of them may have spoilt it for the others
                 for job in jobs:
                     self._commit([job])
                 return
-            jobs[0][1].set_exception(_named(error))
+            _answer([(jobs[0], None, _named(error))])
             return
-        for (_, done), result in zip(jobs, results, strict=True):
-            done.set_result(result)
+        _answer([(job, result, None) for job, result in zip(jobs, results, strict=True)])
 
     def _check(self) -> None:
         """Refuse a file that is away or not ours: SQLite would not notice."""
@@ -230,30 +247,44 @@ class Log:
                 self._file.note()
 
     def _append(self, connection: Connection, batches: Sequence[Batch]) -> None:
-        _append(connection, batches)
+        """Write the entries of all batches at once."""
+        rows = [
+            (batch.table, row.seq, row.at, row.person, row.command, encode(row.entry), _clocks(row.left))
+            for batch in batches
+            for row in batch.rows
+        ]
+        if rows and self.kind == "sqlite":
+            connection.exec_driver_sql(INSERT, rows)
+        elif rows:
+            names = [column.name for column in schema.log.columns]
+            connection.execute(insert(schema.log), [dict(zip(names, row, strict=True)) for row in rows])
         if self._file is not None:
-            added = sum(len(batch.rows) for batch in batches)
-            self._file.count(connection, added)
-            self._added += added
+            self._file.count(connection, len(rows))
 
 
-def _append(connection: Connection, batches: Sequence[Batch]) -> None:
+def _answer(answers: Sequence[tuple[Job, object, Exception | None]]) -> None:
+    """Tell whoever waits, all together: a word from one thread to another is not cheap."""
+
+    def settle() -> None:
+        for job, result, error in answers:
+            if job.done.done():  # whoever asked has gone
+                continue
+            if error is not None:
+                job.done.set_exception(error)
+            else:
+                job.done.set_result(result)
+
+    with suppress(RuntimeError):  # their loop is closed: nobody waits any more
+        answers[0][0].loop.call_soon_threadsafe(settle)
+
+
+def _clocks(left: dict[str, int]) -> str:
+    return json.dumps(left) if left else "{}"
+
+
+def _append_heads(connection: Connection, batches: Sequence[Batch]) -> None:
+    """Write what lists need to know of tables whose entries were written."""
     for batch in batches:
-        connection.execute(
-            insert(schema.log),
-            [
-                {
-                    "table_id": batch.table,
-                    "seq": row.seq,
-                    "at": row.at,
-                    "person": row.person,
-                    "command": row.command,
-                    "entry": encode(row.entry),
-                    "clocks": json.dumps(row.left),
-                }
-                for row in batch.rows
-            ],
-        )
         if batch.head is not None:
             _mark(connection, batch.table, batch.head)
         for person in batch.sitters:

@@ -7,6 +7,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextvars import ContextVar
 from pathlib import Path
 
 from fuda.server.limits import Buckets
@@ -14,6 +15,9 @@ from fuda.server.limits import Buckets
 PRIVATE = frozenset(vars(logging.makeLogRecord({})))  # what every log record has
 RATE, BURST = 2.0, 60  # lines of one kind a second, and at once
 KINDS = 500  # of lines that are told apart
+REQUEST: ContextVar[str | None] = ContextVar(
+    "request", default=None
+)  # what is answered now, as its answer names it too
 LONGEST = 2_000  # signs of one value in a line
 
 
@@ -59,6 +63,8 @@ class _Lines(logging.Formatter):
             "where": record.name,
             "what": record.getMessage().partition("\n")[0][:LONGEST],  # asyncio goes on with the text of the error
         }
+        if (request := REQUEST.get()) is not None:
+            line["request"] = request
         line |= {
             name: str(value)[:LONGEST] for name, value in vars(record).items() if name not in (*PRIVATE, "message")
         }

@@ -10,6 +10,7 @@ from fuda.core.words import LANGUAGES, Words
 from fuda.server.log import Log
 
 COOKIE = "fuda"
+KEY = "cookies"  # the name of the key that signs them
 YEAR = 31_536_000  # seconds
 MOST = 10_000  # names that are remembered
 LONGEST = 24
@@ -30,7 +31,7 @@ class People:
 
     def __init__(self, log: Log) -> None:
         self._log = log
-        self._key = bytes.fromhex(log.key("cookies"))
+        self._key = bytes.fromhex(log.key(KEY))
         self._names: dict[str, str] = {}
 
     def fresh(self) -> str:

@@ -6,7 +6,7 @@ over or its start was aborted, nonces when all of them are in.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -16,6 +16,7 @@ from fuda.server.chairs import Chair, by_seat
 from fuda.server.clocks import Clocks
 from fuda.server.tables import Table
 
+Page: TypeAlias = tuple[int | None, int]  # a seat, and the last entry that was seen there
 ABORTS = 10  # starts that failed, as many as are shown: somebody might fail on purpose all day
 
 
@@ -42,6 +43,8 @@ class Outlook:
     now: int
     _views: dict[int | None, wire.Json | None] = field(default_factory=dict[int | None, wire.Json | None])
     _info: wire.TableInfo | None = None
+    _messages: dict[Page, wire.Update] = field(default_factory=dict[Page, wire.Update])
+    _encoded: dict[Page, bytes] = field(default_factory=dict[Page, bytes])
 
     @property
     def info(self) -> wire.TableInfo:
@@ -59,22 +62,33 @@ class Outlook:
         return table.game.spec.recall(table.match.events, table.game.plain_table)
 
     def update(self, seat: int | None, since: int) -> bytes:
-        """Return the update for a seat, None for a spectator, with what happened after entry `since`."""
+        """Return the update for a seat, None for a spectator, with what happened after entry `since`, as it is sent."""
+        key = (seat, since)
+        if key not in self._encoded:
+            self._encoded[key] = encode(self.message(seat, since))
+        return self._encoded[key]
+
+    def message(self, seat: int | None, since: int) -> wire.Update:
+        """Return the same, not yet encoded."""
+        key = (seat, since)
+        if key not in self._messages:
+            self._messages[key] = self._message(seat, since)
+        return self._messages[key]
+
+    def _message(self, seat: int | None, since: int) -> wire.Update:
         since = min(since, self.table.seq)  # a page may have seen more than a log that was put back from a copy
         if seat not in self._views:
             self._views[seat] = view(self.table, seat)
         recall = self.recall
         events = self.table.match.events[self.table.marks[since] :] if self.table.match else []
-        return encode(
-            wire.Update(
-                since=since,
-                seq=self.table.seq,
-                seat=seat,
-                table=self.info,
-                view=self._views[seat],
-                events=told([event for event in events if event["move"] >= recall]),
-                recall=recall,
-            )
+        return wire.Update(
+            since=since,
+            seq=self.table.seq,
+            seat=seat,
+            table=self.info,
+            view=self._views[seat],
+            events=told([event for event in events if event["move"] >= recall]),
+            recall=recall,
         )
 
 
@@ -87,10 +101,7 @@ def view(table: Table, seat: int | None) -> wire.Json | None:
     """Return what a seat may know of the match, None for a spectator; None before the first deal."""
     if table.match is None:
         return None
-    seen = table.match.view(seat)
-    if not table.opened.memory:
-        del seen["memory"]
-    return seen
+    return table.match.view(seat, memory=table.opened.memory)
 
 
 def told(events: Sequence[Event]) -> list[wire.EventInfo]:

@@ -14,6 +14,7 @@ from fuda.core.errors import FudaError
 from fuda.server import door, wire
 from fuda.server import entries as log
 from fuda.server.brains import Brains
+from fuda.server.changes import Changes
 from fuda.server.clocks import Clocks
 from fuda.server.company import Company
 from fuda.server.door import Asker, Refuse
@@ -147,29 +148,31 @@ class Room:
         """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal."""
         async with self.lock:
             try:
-                await self.trust()
-                done = self.table.done.get((asker.person, command.id))
-                if done is not None:
-                    socket.tell(wire.Ack(id=command.id, seq=done))
-                    return
-                seq = await self._do(asker, command)
-            except StorageError as error:
-                logger.error("refused for want of storage", extra={"table": self.table.id, "reason": str(error)})
-                raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
-            except Raced:
-                self.broadcast(self.sockets)
-                done = self.table.done.get((asker.person, command.id))
-                if done is None:
-                    raise Refuse("stale", "something happened at the same moment: look again") from None
-                seq = done  # it was this very command, sent before and not answered
+                seq = await self._once(asker, command)
+                # From here on it has happened: whatever breaks now is looked at again, and nobody hears otherwise.
+                socket.tell(wire.Ack(id=command.id, seq=seq))
+                with self._afterwards("what follows a command failed"):
+                    if any(other.seq < self.table.seq for other in self.sockets):
+                        self.broadcast(self.sockets)
+                    await self.start_if_full()
             finally:
                 self.keeper.plan()
-            # From here on it has happened: whatever breaks now is looked at again, and nobody hears otherwise.
-            socket.tell(wire.Ack(id=command.id, seq=seq))
-            with self._afterwards("what follows a command failed"):
-                self.broadcast(self.sockets)
-                await self.start_if_full()
-            self.keeper.plan()
+
+    async def _once(self, asker: Asker, command: wire.Commands) -> int:
+        """Do what a page asks for, unless it was done already; returns the entry that holds it."""
+        try:
+            await self.trust()
+            done = self.table.done.get((asker.person, command.id))
+            return await self._do(asker, command) if done is None else done
+        except StorageError as error:
+            logger.error("refused for want of storage", extra={"table": self.table.id, "reason": str(error)})
+            raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
+        except Raced:
+            self.broadcast(self.sockets)
+            done = self.table.done.get((asker.person, command.id))
+            if done is None:
+                raise Refuse("stale", "something happened at the same moment: look again") from None
+            return done  # it was this very command, sent before and not answered
 
     async def amend(self, entry: Entries) -> None:
         """Write what was decided elsewhere, unless the table is over."""
@@ -191,14 +194,17 @@ class Room:
         """Show pages the table as each may know it."""
         with self._afterwards("a table could not be shown"):  # it is again when the log has been read again
             outlook = Outlook(self.table, self.presence, self.clocks, self.house.now())
-            made: dict[tuple[int | None, int], bytes] = {}
+            changes = Changes()
             for socket in sockets:
                 if not socket.greeted:
                     continue
-                key = (self.table.seat_of(socket.person.id), socket.seq)
-                if key not in made:
-                    made[key] = outlook.update(*key)
-                socket.send(made[key])
+                seat = self.table.seat_of(socket.person.id)
+                whole = outlook.update(seat, socket.seq)
+                if socket.shown is None:
+                    socket.send(whole)
+                else:
+                    socket.send(changes.between(socket.shown, outlook.message(seat, socket.seq), whole))
+                socket.shown = whole if socket.changes else None
                 socket.seq = self.table.seq
             if sockets is self.sockets:
                 self.keeper.told()
@@ -238,6 +244,8 @@ class Room:
                 self.get_stuck()
             raise
         before, self.table = self.table, after
+        self.house.metrics.entries += len(rows)
+        self.house.metrics.moves.update(entry.by for entry in entries if isinstance(entry, log.Moved))
         with self._afterwards("what follows an entry failed"):  # it is kept all the same
             self.recover()
             if after.stage != before.stage:

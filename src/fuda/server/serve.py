@@ -1,6 +1,5 @@
 """The server as a whole: put together from a database, games and bots, and served until it is told to stop."""
 
-import os
 import socket as sockets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -18,13 +17,14 @@ from fuda.server.connections import Connections, Line, Web, room_for
 from fuda.server.guard import App, Guard
 from fuda.server.house import House, Ready, at_once
 from fuda.server.log import Log
+from fuda.server.metrics import Endpoint, exposition
 from fuda.server.people import People
 from fuda.server.replay import Reviews
 from fuda.server.settings import Settings
 from fuda.server.static import Files
 from fuda.server.tables import FindGame
 
-PROXY = "127.0.0.1"  # whose word for where a request comes from is taken, unless FORWARDED_ALLOW_IPS says otherwise
+PROXY = "127.0.0.1"  # whose word for where a request comes from is taken, unless others are named
 QUEUE = 1_024  # connections that may wait to be accepted
 LARGEST_MESSAGE = 8_192  # bytes, from a page
 
@@ -45,15 +45,22 @@ class Server(uvicorn.Server):
     """uvicorn, saying goodbye to every page before it goes."""
 
     def __init__(
-        self, config: uvicorn.Config, house: House, open_ones: Connections, started: Callable[[], object]
+        self,
+        config: uvicorn.Config,
+        house: House,
+        open_ones: Connections,
+        metrics: Endpoint | None,
+        started: Callable[[], object],
     ) -> None:
         super().__init__(config)
-        self.house, self.open_ones, self._begun = house, open_ones, started
+        self.house, self.open_ones, self.metrics, self._begun = house, open_ones, metrics, started
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         """Listen, bring back the tables, and say so."""
         await super().startup(sockets)
         if self.started:
+            if self.metrics is not None:
+                await self.metrics.start()
             for listening in sockets or ():
                 listening.listen(QUEUE)  # uvicorn's backlog is also how many are accepted at once, which is fewer
             self.house.resume()
@@ -67,6 +74,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Let what is being written be written, say goodbye, and close."""
+        if self.metrics is not None:
+            self.metrics.stop()
         await self.house.close()
         await super().shutdown(sockets)
 
@@ -78,6 +87,8 @@ def assemble(
     *,
     hosts: Collection[str] | None,
     lan: bool,
+    proxies: Collection[str] = (PROXY,),
+    metrics: sockets.socket | None = None,
     started: Callable[[], object] = lambda: None,
 ) -> Server:
     """Put a server together."""
@@ -85,7 +96,7 @@ def assemble(
     people = People(log)
     inner = cast(App, build(house, people, parts.games, Files(parts.static), parts.reviews))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)
-    proxied = ProxyHeadersMiddleware(guard, os.environ.get("FORWARDED_ALLOW_IPS", PROXY))
+    proxied = ProxyHeadersMiddleware(guard, list(proxies))
     most, backlog = room_for(settings)
     open_ones = Connections(settings, most, proxied.trusted_hosts)
     config = uvicorn.Config(
@@ -103,4 +114,5 @@ def assemble(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    return Server(config, house, open_ones, started)
+    endpoint = Endpoint(metrics, partial(exposition, house, open_ones)) if metrics else None
+    return Server(config, house, open_ones, endpoint, started)

@@ -33,10 +33,12 @@ class Wire(Protocol):
 class Socket:
     """A page at a table."""
 
-    def __init__(self, wire: Wire, person: Person, address: str, settings: Settings) -> None:
+    def __init__(self, wire: Wire, person: Person, address: str, settings: Settings, *, changes: bool = False) -> None:
         now = time.monotonic()
         self.person, self.address = person, address
         self.seq = 0  # of the last update
+        self.changes = changes  # whether it would rather have what changed than whole updates …
+        self.shown: bytes | None = None  # … after this one
         self.greeted = False  # whether it gets updates
         self.late = False  # whether it has not been heard by when it said it would be
         self.delay: int | None = None  # milliseconds that a bot's move should take at least

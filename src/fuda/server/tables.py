@@ -227,7 +227,7 @@ class Table:
             raise FudaError(f"entry {row.seq}: nobody plays yet")
         match row.entry:
             case log.Moved(seat=seat, actions=actions, by=by, used=used):
-                if by == "person":
+                if by == "person" and len(self.people) == 1:  # among bots only a move can be taken back
                     self.earlier = match.fork()
                 match.play(*actions, seat=seat, deal=False)
                 self.turns.pop(seat, None)  # who may act again begins a new turn

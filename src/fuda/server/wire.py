@@ -489,6 +489,21 @@ class Update(Message, tag="update"):
     recall: int  # … which is from this move on: a page forgets what it was told of earlier ones (SC-9)
 
 
+Difference: TypeAlias = list[Any]  # a path, then nothing, a value, or a place, a count and items (changes.py)
+
+
+class Change(Message, tag="change"):
+    """An update as what differs from the one before it on this socket, for who asked for `changes`."""
+
+    since: int
+    seq: int
+    seat: int | None
+    table: list[Difference]
+    view: list[Difference]
+    events: list[EventInfo]
+    recall: int
+
+
 class Ack(Message, tag="ack"):
     """Done, and safe on disk: entry `seq` holds it. What changed comes, or came already, as an update."""
 
@@ -534,7 +549,7 @@ class Bye(Message, tag="bye"):
     retry: int | None
 
 
-Messages: TypeAlias = Welcome | Update | Ack | Refused | Previewed | Said | Pong | Bye
+Messages: TypeAlias = Welcome | Update | Change | Ack | Refused | Previewed | Said | Pong | Bye
 
 
 class Problem(Struct):

@@ -1,6 +1,7 @@
 """The yaku by name, and the scored lines that a player sees."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any, cast
 
 from fuda.core.contract import Json
 from fuda.core.errors import BadPosition, choices
@@ -31,6 +32,9 @@ COUNTED = {
 # The yaku that count ribbons and animals, and the sets of three among them (KK-19).
 SETS = {rules.Y_TAN: (rules.Y_AOTAN, rules.Y_AKATAN), rules.Y_TANE: (rules.Y_INO,)}
 LIGHT_YAKU = (rules.Y_SANKO, rules.Y_AMESHIKO, rules.Y_SHIKO, rules.Y_GOKO)
+
+REMEMBERED = 4096  # sets of captured cards
+_REACH: dict[tuple[int, int, bytes], list[Json]] = {}  # `missing` of some of them
 
 
 def points(packed: int) -> dict[int, int]:
@@ -96,6 +100,15 @@ def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
 
 def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
     """Return the yaku still in reach: what is missing when the cards in `gone` can never come."""
+    key = (captured, gone, cast(Any, table.record).tobytes())
+    if (reach := _REACH.get(key)) is None:  # every seat's view asks the same, and most moves capture nothing
+        if len(_REACH) >= REMEMBERED:
+            _REACH.clear()
+        reach = _REACH[key] = _missing(captured, gone, table)
+    return [{**entry, "cards": entry["cards"][:], "have": entry["have"][:]} for entry in reach]
+
+
+def _missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
     found = points(int(rules.yaku(captured, table.record)))
     reach: list[Json] = []
     for place, name in enumerate(NAMES):

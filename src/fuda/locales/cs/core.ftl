@@ -22,6 +22,8 @@ cli-command-options = vypsat volby hry a jejich hodnoty
 cli-command-arena = nechat boty hrát mezi sebou a změřit jejich sílu
 cli-command-completion = vypsat, co potřebuje tvůj shell k doplňování tohoto příkazu
 cli-command-learn = učit síť hrou proti sobě samé (vyžaduje PyTorch)
+cli-command-load = změřit přes skutečná spojení, kolik server na tomto počítači unese
+cli-command-admin = prohlédnout databázi serveru, zkopírovat ji, pročistit ji nebo zneplatnit přihlášení
 cli-game = HRA
 cli-game-help = hra; když žádnou nezadáš, koikoi
 cli-file = SOUBOR
@@ -57,6 +59,11 @@ cli-key = KLÍČ
 cli-key-help = důvěřovat jen tomuto veřejnému klíči; lze opakovat
 cli-server-name-help = jméno, pod kterým je server k zastižení, třeba karty.example.org; lze opakovat
 cli-lan-help = pustit ke hře i ostatní v místní síti a ukázat jim QR kód
+cli-address = ADRESA
+cli-proxy-help = proxy před serverem, jako adresa nebo síť: jí se věří, odkud požadavek přichází; lze opakovat
+cli-metrics-help = odpovídat Prometheu na této adrese, na cestě /metrics
+cli-config-help = načíst to všechno ze souboru TOML; přednost mají přepínače a prostředí (FUDA_PORT, FUDA_SET_GRACE …)
+cli-serve-set-help = změnit jedno nastavení serveru, třeba grace=30; lze opakovat
 cli-no-open-help = neotvírat prohlížeč
 cli-arena-players-help = boti: random, greedy, thinker, master, s vlastním rozpočtem třeba thinker@2000sims, nebo jiný program jako exec:PŘÍKAZ; poslední obsadí i zbylá místa
 cli-arena-matches-help = kolik partií (200); zaokrouhlí se nahoru, aby v každém rozdání seděl každý všude
@@ -73,6 +80,15 @@ cli-shell-help = shell: do jeho spouštěcího souboru patří source <(fuda com
 cli-learn-minutes-help = jak dlouho se má učit, v minutách (9)
 cli-learn-out-help = kam uložit síť (network.npz); vedle ní zůstane kontrolní bod, od kterého lze pokračovat
 cli-learn-resume-help = pokračovat od kontrolního bodu
+cli-load-tables-help = kolik stolů po dvou lidech hraje, 1–2000; jinak 100
+cli-load-rate-help = tahů za sekundu u všech stolů dohromady; 0: kolik server zvládne; jinak 100
+cli-load-seconds-help = jak dlouho se měří; jinak 20
+cli-load-processes-help = kolik procesů hraje; jinak 2
+cli-load-database-help = měřit na této databázi, která musí být prázdná, místo nového souboru SQLite
+cli-load-out-help = zapsat čísla i jako JSON
+cli-admin-task-help = tables: co v ní je; people: kdo hrál; backup: kopie, i za běhu serveru; prune: smazat stoly, které nikdy nezačaly; revoke: ze všech udělat nové hosty
+cli-admin-file-help = kopie, u zálohy
+cli-admin-days-help = jak dávno byly otevřeny; jinak 7
 
 ## Co nejde
 
@@ -94,6 +110,10 @@ refused-damaged = Rozehraná partie v souboru { $file } je poškozená a nejde v
 refused-no-file = Zadej soubor se záznamem.
 refused-file = { $file } se nedá přečíst: { $detail }.
 refused-port = Na portu { $port } na adrese { $host } nejde poslouchat: { $detail }.
+refused-config = Takhle server nastavit nejde: { $detail }.
+refused-load = Zátěž se nepodařilo změřit: { $detail }
+refused-backup-file = Záloha potřebuje jméno nového souboru: fuda admin backup SOUBOR.
+refused-backup = Kopii { $file } nejde zapsat: { $detail }.
 refused-database = Databázi { $url } nejde otevřít: { $detail }.
 refused-database-exposed = Databázi nejde použít: { $detail }. Je v ní klíč, podle kterého se poznávají lidé, a karty, které teprve přijdou.
 refused-database-newer = Databázi { $url } zapsala novější Fuda: { $detail }. Použij tu, nebo jinou databázi.
@@ -158,6 +178,27 @@ serve-at = Fuda běží na { $url }
 serve-lan = V místní síti: { $url }
 serve-stop = Ctrl-C ji zastaví; po novém spuštění hry pokračují.
 serve-no-page = Stránka není sestavená; spusť scripts/setup.
+
+load-start = Server se spouští…
+load-open = Otvírají se stoly…
+load-play = Všichni hrají…
+load-echo = Totéž s holou ozvěnou…
+load-of-fuda = Fuda
+load-of-echo = holá ozvěna
+load-moves = uložených tahů za sekundu
+load-cpu = procesor serveru na tah
+load-p50 = tah, polovina do
+load-p99 = tah, 99 ze 100 do
+load-bytes = odeslaných bajtů na tah
+load-memory = paměť stolu se dvěma stránkami
+load-late = tahů, na které nebyl volný stůl
+load-refused = odmítnutých tahů
+
+admin-tables = Stolů: { $count } ({ $listed })
+admin-people = U stolu sedělo lidí: { $count }.
+admin-backup = { $file }: { $size } bajtů, v pořádku. Jsou v ní klíče a karty, které teprve přijdou: chraň ji stejně jako databázi.
+admin-pruned = Smazáno stolů otevřených před více než { $days } dny, které nikdy nezačaly: { $count }.
+admin-revoked = Jakmile se server znovu spustí, budou všichni noví hosté.
 
 ## Co ukončí partii v každé hře
 

@@ -22,6 +22,8 @@ cli-command-options = print the options of a game and their values
 cli-command-arena = let bots play each other and measure how strong they are
 cli-command-completion = print what your shell needs to complete this command
 cli-command-learn = teach a policy network by play against itself (needs PyTorch)
+cli-command-load = measure how much a server on this computer takes, over real sockets
+cli-command-admin = look at a server’s database, copy it, prune it or revoke sessions
 cli-game = GAME
 cli-game-help = the game; koikoi when none is named
 cli-file = FILE
@@ -57,6 +59,11 @@ cli-key = KEY
 cli-key-help = trust this public key alone; may be repeated
 cli-server-name-help = a name by which people reach this server, such as cards.example.org; may be repeated
 cli-lan-help = let others on the local network play, and show them a QR code
+cli-address = ADDRESS
+cli-proxy-help = a proxy in front, as an address or a network: its word for where a request comes from is taken; may be repeated
+cli-metrics-help = answer Prometheus at this address, under /metrics
+cli-config-help = read all of this from a TOML file; flags and the environment (FUDA_PORT, FUDA_SET_GRACE …) come first
+cli-serve-set-help = change one setting of the server, such as grace=30; may be repeated
 cli-no-open-help = do not open a browser
 cli-arena-players-help = the bots: random, greedy, thinker, master, one with its own budget such as thinker@2000sims, or another program as exec:COMMAND; the last one also takes the seats that are left
 cli-arena-matches-help = how many matches (200), rounded up so that everybody sits everywhere in every deal
@@ -73,6 +80,15 @@ cli-shell-help = the shell: source <(fuda completion bash) in its start-up file
 cli-learn-minutes-help = how long to learn (9)
 cli-learn-out-help = the network (network.npz); a checkpoint to go on from is kept beside it
 cli-learn-resume-help = go on from the checkpoint
+cli-load-tables-help = how many tables of two people play, 1–2000; 100 if not said
+cli-load-rate-help = moves a second, all tables together; 0: as many as the server takes; 100 if not said
+cli-load-seconds-help = how long is measured; 20 if not said
+cli-load-processes-help = how many processes play; 2 if not said
+cli-load-database-help = measure on this database, which must be empty, in the place of a new file of SQLite
+cli-load-out-help = write the figures as JSON too
+cli-admin-task-help = tables: what there is; people: who has played; backup: a copy, also of a running server’s; prune: delete tables that never began; revoke: make everybody a new guest
+cli-admin-file-help = the copy, of a backup
+cli-admin-days-help = how long ago they were opened; 7 if not said
 
 ## What is refused
 
@@ -94,6 +110,10 @@ refused-damaged = The unfinished match in { $file } is damaged and cannot go on 
 refused-no-file = Say which file holds the record.
 refused-file = { $file } cannot be read: { $detail }.
 refused-port = The port { $port } cannot be listened on at { $host }: { $detail }.
+refused-config = The server cannot be set up like this: { $detail }.
+refused-load = The load could not be measured: { $detail }
+refused-backup-file = A backup needs the name of a new file: fuda admin backup FILE.
+refused-backup = The copy { $file } cannot be written: { $detail }.
 refused-database = The database { $url } cannot be opened: { $detail }.
 refused-database-exposed = The database cannot be used: { $detail }. It holds the key by which people are known and the cards to come.
 refused-database-newer = The database { $url } was written by a newer Fuda: { $detail }. Use that one, or another database.
@@ -154,6 +174,27 @@ serve-at = Fuda is at { $url }
 serve-lan = On the local network: { $url }
 serve-stop = Ctrl-C stops it; games go on when it is started again.
 serve-no-page = The page has not been built; run scripts/setup.
+
+load-start = A server starts …
+load-open = Tables are opened …
+load-play = Everybody plays …
+load-echo = The same with a bare echo …
+load-of-fuda = Fuda
+load-of-echo = bare echo
+load-moves = safe moves a second
+load-cpu = the server’s processor, a move
+load-p50 = a move, half of them within
+load-p99 = a move, 99 of 100 within
+load-bytes = bytes sent, a move
+load-memory = memory of a table with two pages
+load-late = moves due while no table was free
+load-refused = moves refused
+
+admin-tables = Tables: { $count } ({ $listed })
+admin-people = People who have sat at a table: { $count }.
+admin-backup = { $file }: { $size } bytes, sound. It holds keys and cards to come: keep it as safe as the database.
+admin-pruned = Deleted tables, opened more than { $days } days ago, that never began: { $count }.
+admin-revoked = Everybody is a new guest as soon as the server is started again.
 
 ## What ends a match in every game
 

@@ -1,0 +1,75 @@
+"""`fuda admin`: what whoever runs a server does with its database."""
+
+import time
+from argparse import Namespace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from fuda.cli.choice import number
+from fuda.cli.configuration import configuration
+from fuda.cli.language import Refused
+from fuda.cli.serve import open_log
+from fuda.core.words import Words
+from fuda.server import upkeep
+from fuda.server.log import Log
+
+SHOWN = 50  # lines of a list
+DAY = 86_400_000  # milliseconds
+
+
+def admin(args: Namespace, words: Words) -> int:
+    """Do one thing, and say what was done."""
+    if args.task == "backup" and not args.file:
+        raise Refused(words.format("refused-backup-file"))
+    log = open_log(configuration(args, words).database, words)
+    try:
+        console = Console(highlight=False)
+        if args.task == "tables":
+            _tables(log, console, words)
+        elif args.task == "people":
+            _people(log, console, words)
+        elif args.task == "backup":
+            _backup(log, Path(args.file), console, words)
+        elif args.task == "prune":
+            days = number(args.days or "7", "--days", range(1, 3_651), words)
+            gone = upkeep.prune(log, round(time.time() * 1000) - days * DAY)
+            console.print(words.format("admin-pruned", count=gone, days=days))
+        else:
+            upkeep.revoke(log)
+            console.print(words.format("admin-revoked"))
+    finally:
+        log.close()
+    return 0
+
+
+def _tables(log: Log, console: Console, words: Words) -> None:
+    counts, newest = upkeep.tables(log, SHOWN)
+    listed = ", ".join(f"{stage} {count:,}" for stage, count in counts.items())
+    console.print(words.format("admin-tables", count=sum(counts.values()), listed=listed or "–"))
+    if newest:
+        table = Table("id", "stage", "opened", "entries", box=None, pad_edge=False)
+        for each in newest:
+            opened = datetime.fromtimestamp(each.created / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+            table.add_row(each.id, each.stage, opened, f"{each.entries:,}")
+        console.print(table)
+
+
+def _people(log: Log, console: Console, words: Words) -> None:
+    total, busiest = upkeep.people(log, SHOWN)
+    console.print(words.format("admin-people", count=total))
+    if busiest:
+        table = Table("id", "name", "tables", box=None, pad_edge=False)
+        for person, name, sat in busiest:
+            table.add_row(person, name or "–", f"{sat:,}")
+        console.print(table)
+
+
+def _backup(log: Log, copy: Path, console: Console, words: Words) -> None:
+    try:
+        size = upkeep.backup(log, copy)
+    except OSError as error:
+        raise Refused(words.format("refused-backup", file=str(copy), detail=error.strerror or "")) from error
+    console.print(words.format("admin-backup", file=str(copy), size=f"{size:,}"))

@@ -1,0 +1,110 @@
+"""What whoever runs a server does with its database: look at it, copy it, prune it, revoke sessions.
+
+All of it works while a server runs; only revoked sessions are still honoured until it is started again.
+"""
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import cast as sql_cast
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.types import Integer, String
+
+from fuda.core.errors import FudaError
+from fuda.server import schema
+from fuda.server.file import PRUNED
+from fuda.server.log import Log
+from fuda.server.people import KEY
+
+BATCH = 500  # tables in one transaction, so that a running server never waits for long
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table, as far as lists need to know it."""
+
+    id: str
+    stage: str
+    created: int  # milliseconds since 1970
+    entries: int
+
+
+def tables(log: Log, most: int) -> tuple[dict[str, int], list[TableRow]]:
+    """Return how many tables there are by stage, and the newest of those that are not over."""
+    found, entries = schema.tables, schema.log
+    counts = select(found.c.stage, func.count()).group_by(found.c.stage).order_by(found.c.stage)
+    written = select(func.count()).where(entries.c.table_id == found.c.id).scalar_subquery()
+    newest = (
+        select(found.c.id, found.c.stage, found.c.created, written)
+        .where(found.c.stage != "over")
+        .order_by(found.c.created.desc())
+        .limit(most)
+    )
+    with log.engine.connect() as connection:
+        return (
+            {row[0]: row[1] for row in connection.execute(counts)},
+            [TableRow(*row) for row in connection.execute(newest)],
+        )
+
+
+def people(log: Log, most: int) -> tuple[int, list[tuple[str, str | None, int]]]:
+    """Return how many people have sat at a table, and those with most tables: id, chosen name, tables."""
+    sitters, named = schema.sitters, schema.people
+    number = func.count().label("number")
+    busiest = (
+        select(sitters.c.person, named.c.name, number)
+        .join(named, named.c.id == sitters.c.person, isouter=True)
+        .group_by(sitters.c.person, named.c.name)
+        .order_by(number.desc(), sitters.c.person)
+        .limit(most)
+    )
+    with log.engine.connect() as connection:
+        total = connection.execute(select(func.count(func.distinct(sitters.c.person)))).scalar_one()
+        return total, [(row[0], row[1], row[2]) for row in connection.execute(busiest)]
+
+
+def backup(log: Log, copy: Path) -> int:
+    """Write a copy of the database, whole and of one moment, for its owner's eyes alone; returns its bytes."""
+    if log.kind != "sqlite":
+        raise FudaError("this copies a file of SQLite; PostgreSQL has pg_dump")
+    os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))  # never over an older copy
+    with closing(sqlite3.connect(str(log.url.database))) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+        sound = target.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if sound != "ok":
+        raise FudaError(f"the copy is not sound: {sound}")
+    return copy.stat().st_size
+
+
+def prune(log: Log, before: int) -> int:
+    """Delete tables that were closed without ever having begun, opened before a time; returns how many."""
+    found = schema.tables
+    idle = select(found.c.id).where(found.c.stage == "over", found.c.kept.is_(False), found.c.created < before)
+    with log.engine.connect() as connection:
+        names = [row[0] for row in connection.execute(idle)]
+    for begin in range(0, len(names), BATCH):
+        _delete(log, names[begin : begin + BATCH])
+    return len(names)
+
+
+def _delete(log: Log, names: Sequence[str]) -> None:
+    entries, keys = schema.log, schema.keys
+    with log.engine.begin() as connection:
+        deleted = connection.execute(delete(entries).where(entries.c.table_id.in_(names))).rowcount
+        connection.execute(delete(schema.sitters).where(schema.sitters.c.table_id.in_(names)))
+        connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(names)))
+        if not connection.execute(select(keys.c.name).where(keys.c.name == PRUNED)).first():
+            connection.execute(insert(keys).values(name=PRUNED, value="0"))
+        more: Any = sql_cast(sql_cast(keys.c.value, Integer) + deleted, String)
+        connection.execute(update(keys).where(keys.c.name == PRUNED).values(value=more))
+
+
+def revoke(log: Log) -> None:
+    """Forget the key that signs cookies: once the server is started again, everybody is a new guest."""
+    with log.engine.begin() as connection:
+        connection.execute(delete(schema.keys).where(schema.keys.c.name == KEY))
