@@ -168,7 +168,8 @@ class Watch:
                 yield "a key of held seats", table.opened.key
         yield "the key of the cookies", self.cookie_key
         for key in self.server.house.signer._keys:
-            yield "a signing key", str(key.private)
+            if key.private is not None:
+                yield "a signing key", key.private
         for other, signature in self.cookies.items():
             if other != person:
                 yield f"the cookie of {other}", signature

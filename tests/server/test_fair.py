@@ -17,7 +17,7 @@ from fuda.core.verification import signers, verify
 from fuda.server import schema
 from fuda.server.entries import decode
 from fuda.server.log import Log
-from fuda.server.signing import rotate, stored
+from fuda.server.signing import Signer, rotate, stored
 from tests.server.harness import Player, run, running, sha256, table_of
 from tests.server.lying import lying
 
@@ -227,6 +227,18 @@ def test_only_the_newest_key_can_sign_and_the_keys_survive_a_restart(tmp_path: P
     assert new.private is not None
     assert signature.public(new.private) == new.public
     assert (new.since, new.until) == (2, None)
+
+
+def test_two_first_starts_at_the_same_moment_draw_one_key(tmp_path: Path):
+    async def test() -> None:
+        log = Log(f"sqlite:///{tmp_path / 'fuda.db'}")
+        signer = Signer(log, lambda: 1)
+        await asyncio.gather(*(signer.refresh() for _ in range(5)))
+        [key] = await signer.published()
+        log.close()
+        assert key.until is None
+
+    run(test())
 
 
 @pytest.mark.parametrize("guide", [True, False])

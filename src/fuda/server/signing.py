@@ -49,7 +49,7 @@ class Signer:
         self._keys = _read(await self._log.query(ROWS))
         if not self._keys:
             with suppress(Raced):  # another server may draw one just now
-                await self._log.write(lambda connection: _add(connection, self._now()))
+                await self._log.write(lambda connection: _begin(connection, self._now()))
             self._keys = _read(await self._log.query(ROWS))
 
     async def published(self) -> list[KeyInfo]:
@@ -89,13 +89,18 @@ def rotate(log: Log, now: int) -> None:
 def stored(log: Log, now: int) -> list[Key]:
     """Return the keys, the oldest first; the first one is drawn where there is none."""
     with log.engine.begin() as connection:
-        if not _read(connection.execute(ROWS).all()):
-            _add(connection, now)
+        _begin(connection, now)
         return _read(connection.execute(ROWS).all())
 
 
 def _read(rows: Sequence[Any]) -> list[Key]:
     return [msgspec.json.decode(row.value, type=Key) for row in rows]
+
+
+def _begin(connection: Connection, now: int) -> None:
+    """Draw the first key, unless somebody has done so meanwhile."""
+    if connection.execute(ROWS).first() is None:
+        _add(connection, now)
 
 
 def _add(connection: Connection, now: int) -> None:
