@@ -13,6 +13,7 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import copy, plain
 from fuda.core.match import Match
+from fuda.core.rng import streams
 from fuda.core.verification import signers
 
 MOST_MOVES = 60  # whole moves that are all tried; of more, what a sensible player thinks of
@@ -114,7 +115,10 @@ def moves(game: Game, root: One, table: One, seat: int, played: tuple[int, ...])
     Where there are too many, those that the greedy player thinks of.
     """
     found: list[tuple[int, ...]] = []
-    for move in _moves(game, root, table, seat, ()):
+    # What is legal within a move follows from what the seat knows, so any world that fits the position will do.
+    world = copy(root)
+    game.rules.redeal(world, table, streams(0))
+    for move in _moves(game, world, table, seat, ()):
         found.append(move)
         if len(found) > MOST_MOVES:
             break
