@@ -99,6 +99,7 @@ def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, ho
     page.keyboard.press("ArrowRight")
     expect(position).to_have_value("6")
     expect(page).to_have_url(re.compile("#6$"))
+    expect(page.locator("[data-presence]")).to_have_count(0)  # who is gone by now was there then
     page.get_by_role("button", name=EN.format("page-replay-first"), exact=True).click()
     expect(position).to_have_value("0")
     page.locator("aside [data-step='9']").click()
