@@ -59,7 +59,6 @@ cli-key = KLÍČ
 cli-key-help = důvěřovat jen tomuto veřejnému klíči; lze opakovat
 cli-server-name-help = jméno, pod kterým je server k zastižení, třeba karty.example.org; lze opakovat
 cli-lan-help = pustit ke hře i ostatní v místní síti a ukázat jim QR kód
-cli-address = ADRESA
 cli-proxy-help = proxy před serverem, jako adresa nebo síť: jí se věří, odkud požadavek přichází; lze opakovat
 cli-metrics-help = odpovídat Prometheu na této adrese, na cestě /metrics
 cli-config-help = načíst to všechno ze souboru TOML; přednost mají přepínače a prostředí (FUDA_PORT, FUDA_SET_GRACE …)

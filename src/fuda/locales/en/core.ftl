@@ -59,7 +59,6 @@ cli-key = KEY
 cli-key-help = trust this public key alone; may be repeated
 cli-server-name-help = a name by which people reach this server, such as cards.example.org; may be repeated
 cli-lan-help = let others on the local network play, and show them a QR code
-cli-address = ADDRESS
 cli-proxy-help = a proxy in front, as an address or a network: its word for where a request comes from is taken; may be repeated
 cli-metrics-help = answer Prometheus at this address, under /metrics
 cli-config-help = read all of this from a TOML file; flags and the environment (FUDA_PORT, FUDA_SET_GRACE …) come first
