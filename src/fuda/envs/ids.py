@@ -12,7 +12,7 @@ from fuda.core.contract import Spec
 VERSIONS = {
     "koikoi": (1, "rules 1, observation 1bb7b9ca6c3c9d6d-102"),
     "kocka": (1, "rules 2, observation a378d2d961afd8e5-98"),
-    "yojimbo": (1, "rules 1, observation 6d43221e3a90d70f-525"),
+    "yojimbo": (1, "rules 1, observation 0427d2ea125790e5-525"),
 }
 
 
