@@ -256,11 +256,7 @@ page-connection-lost = Spojení se ztratilo. Samo se obnoví.
 page-away = { $name }: na chvíli pryč.
 page-substituted = { $name }: hraje počítač.
 page-rest-awaited = Čeká se na: { $names }
-page-rest-waiting =
-    { $count ->
-        [one] Už čeká: { $names }
-       *[other] Už čekají: { $names }
-    }
+page-rest-waiting = Čekající: { $names }
 page-rest-soon = Další kolo začne za { $seconds } s.
 page-stop-asked = { $name } navrhuje po tomto kole skončit.
 page-spectators =

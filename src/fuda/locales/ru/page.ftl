@@ -256,11 +256,7 @@ page-connection-lost = Связь прервалась. Она вернётся 
 page-away = { $name }: нет связи.
 page-substituted = { $name }: играет компьютер.
 page-rest-awaited = Ждём: { $names }
-page-rest-waiting =
-    { $count ->
-        [one] Уже ждёт: { $names }
-       *[other] Уже ждут: { $names }
-    }
+page-rest-waiting = Уже в ожидании: { $names }
 page-rest-soon = Следующая раздача через { $seconds } с.
 page-stop-asked = { $name } предлагает закончить после этой раздачи.
 page-spectators =
