@@ -423,7 +423,7 @@ def command_line(about: str | None, campaign: Callable[..., Coroutine[Any, Any, 
     for name, amount in amounts.items():
         parser.add_argument(f"--{name}", type=type(amount), default=amount)
     chosen, begun = vars(parser.parse_args()), time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, deals.fixed():  # as a server in a process of its own deals
         work = campaign(Path(folder) / "fuda.db", **chosen, progress=lambda line: print(line, flush=True))
         found = asyncio.run(work)
     print(found.line(time.monotonic() - begun))
