@@ -17,7 +17,7 @@ import pytest
 from rich.console import Console
 
 import fuda
-from fuda.bots import Bot, arena
+from fuda.bots import LEVELS, Bot, arena
 from fuda.bots.arena import Entrant, Fault, Referee, Result, Setting, deal_seed, entrant, move_seed, seating, setting
 from fuda.bots.standings import standings
 from fuda.bots.workers import Damaged, Header, Log, Mixed, contest
@@ -53,7 +53,10 @@ def test_entrants_have_the_budget_they_name_or_the_common_one_or_their_own():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("minimax", "there is no opponent 'minimax'; there are: random, greedy, thinker, master, exec:COMMAND"),
+        (
+            "minimax",
+            f"there is no opponent 'minimax'; there are: {', '.join(LEVELS)}, exec:COMMAND",
+        ),
         ("greedy@50ms", "greedy does not search and takes no budget; those who do: thinker, master"),
         ("thinker@soon", "budget 'soon' is not understood; write for example 50ms or 2000sims"),
         ("thinker@0ms", "budget '0ms' is not understood; write for example 50ms or 2000sims"),

@@ -23,7 +23,7 @@ def test_other_seeds_are_refused(seed: Any):
     with pytest.raises(FudaError, match=r"seed=.*; expected an int or bytes"):
         game.new(seed=seed)
     with pytest.raises(FudaError, match=r"seed=.*; expected an int or bytes"):
-        game.setup(seed=seed, hands=[["1L"], ["1R"]])
+        game.setup(seed=seed, hands=[["1L"], ["1R"]], field=["5K1"])
     with pytest.raises(FudaError, match=r"seed=.*; expected an int or bytes"):
         game.sample(game.new(seed=1).view(0), seed)
 

@@ -14,36 +14,36 @@ GAJI: dict[str, Any] = {**TWO, "captured": "11K /"}
 LIGHTS = "1L 3L 8L 12L 11L"
 
 
-def refused(clauses: str, named: str, options: dict[str, Any] | None = None, /, **position: Any) -> Any:
+def refused(mark: pytest.MarkDecorator, named: str, options: dict[str, Any] | None = None, /, **position: Any) -> Any:
     """A position at the Czech table with these options, and what its refusal has to name."""
-    return pytest.param(options or {}, position, named, clauses.split(), marks=clause(*clauses.split()))
+    return pytest.param(options or {}, position, named, list(mark.args), marks=mark)
 
 
 @pytest.mark.parametrize(
     ("options", "position", "named", "clauses"),
     [
-        refused("KK-23", "scores", **TWO, scores=(5, 5)),
-        refused("KK-23", "scores", deck="1L", scores=(5, -4)),
-        refused("KK-14", "field", **TWO | {"field": ""}),
-        refused("KK-3", "field", {"exchange": True, "refill_empty_field": False}, phase="exchange",
+        refused(clause("KK-23"), "scores", **TWO, scores=(5, 5)),
+        refused(clause("KK-23"), "scores", deck="1L", scores=(5, -4)),
+        refused(clause("KK-14"), "field", **TWO | {"field": ""}),
+        refused(clause("KK-3"), "field", {"exchange": True, "refill_empty_field": False}, phase="exchange",
                 hands="1K1 1K2 2K1 2K2 3K1 4K1 5K1 6K1 / 7K1 7K2 8K1 8K2 9K1 9K2 10K1 12K1"),
-        refused("KK-9", "field", **TWO | {"field": "5K1 5K2 6K1 6K2 7K1 7K2 8K1 8K2 9K1 9K2"}),
-        refused("KK-4", "field", **TWO | {"field": "5K1 5K2 5A 5R"}),
-        refused("KK-21", "koi", **TWO, koi=(1, 0)),
-        refused("KK-19", "koi", {"rain_stops_viewing": True, "grow_sets": "added"}, **TWO, koi=(7, 0)),
-        refused("KK-27", "claim", **GAJI, claim=(0, 5)),
-        refused("KK-27", "claim", {"gaji": True}, **GAJI, claim=(0, 11)),
-        refused("KK-27", "claim", {"gaji": True}, **TWO, claim=(0, 5)),
-        refused("KK-27", "november", **TWO, november="no"),
-        refused("KK-27", "november", **GAJI, november=False),
-        refused("KK-D1", "two places", **TWO, played="1K1 /"),
-        refused("KK-3", "played", **TWO, played="5A 5R 6A 6R 7A 7R 8A /"),
-        refused("KK-5", "hands", field="5K1",
+        refused(clause("KK-9"), "field", **TWO | {"field": "5K1 5K2 6K1 6K2 7K1 7K2 8K1 8K2 9K1 9K2"}),
+        refused(clause("KK-4"), "field", **TWO | {"field": "5K1 5K2 5A 5R"}),
+        refused(clause("KK-21"), "koi", **TWO, koi=(1, 0)),
+        refused(clause("KK-19"), "koi", {"rain_stops_viewing": True, "grow_sets": "added"}, **TWO, koi=(7, 0)),
+        refused(clause("KK-27"), "claim", **GAJI, claim=(0, 5)),
+        refused(clause("KK-27"), "claim", {"gaji": True}, **GAJI, claim=(0, 11)),
+        refused(clause("KK-27"), "claim", {"gaji": True}, **TWO, claim=(0, 5)),
+        refused(clause("KK-27"), "november", **TWO, november="no"),
+        refused(clause("KK-27"), "november", **GAJI, november=False),
+        refused(clause("KK-D1"), "two places", **TWO, played="1K1 /"),
+        refused(clause("KK-3"), "played", **TWO, played="5A 5R 6A 6R 7A 7R 8A /"),
+        refused(clause("KK-5"), "hands", field="5K1",
                 hands="1K1 1K2 1L 1R 2K1 2K2 3K1 3K2 / 7K1 7K2 8K1 8K2 9K1 9K2 10K1 12K1"),
-        refused("KK-33", "round", **TWO, round=13, scores=(5, -5)),
-        refused("KK-29", "maker", **TWO, maker=0),
-        refused("KK-25", "lights", **TWO, captured=f"{LIGHTS} /", lights=6),
-        refused("KK-3", "stock", **TWO | {"field": "2A"}, stock=" ".join(CARDS[16:])),
+        refused(clause("KK-33"), "round", **TWO, round=13, scores=(5, -5)),
+        refused(clause("KK-29"), "maker", **TWO, maker=0),
+        refused(clause("KK-25"), "lights", **TWO, captured=f"{LIGHTS} /", lights=6),
+        refused(clause("KK-3"), "stock", **TWO | {"field": "2A"}, stock=" ".join(CARDS[16:])),
     ],
 )  # fmt: skip
 def test_what_no_round_reaches_is_refused(

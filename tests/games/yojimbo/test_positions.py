@@ -9,24 +9,24 @@ from tests.clauses import clause
 from tests.games.yojimbo.arrange import at, yojimbo
 
 
-def refused(clauses: str, field: str, attack: str = "strike 4", /, **position: Any) -> Any:
+def refused(mark: pytest.MarkDecorator, field: str, attack: str = "strike 4", /, **position: Any) -> Any:
     """A position of three, and what its refusal has to name."""
-    return pytest.param(attack, position, field, clauses.split(), marks=clause(*clauses.split()))
+    return pytest.param(attack, position, field, list(mark.args), marks=mark)
 
 
 @pytest.mark.parametrize(
     ("attack", "position", "field", "clauses"),
     [
-        refused("YJ-9 YJ-10 YJ-12", "turned", staying=[0, 1], turned=[]),
-        refused("YJ-9 YJ-10 YJ-12", "turned", staying=[0], turned=[1]),
-        refused("YJ-20", "out of it", turn=1, staying=[0]),
-        refused("YJ-20", "the round is over", averted={"seat": 0, "type": "strike"}, staying=[0]),
-        refused("YJ-19", "forced", phase="forced"),
-        refused("YJ-26", "round", round=9),
-        refused("YJ-18", "averted", averted={"seat": 0, "type": "strike", "tenkan": True}, pile=""),
-        refused("YJ-18", "averted", averted={"seat": 0, "type": "grab"}),
-        refused("YJ-17", "averted", "dagger 3", averted={"seat": 0, "type": "dagger"}),
-        refused("YJ-18", "averted", averted={"seat": 0, "type": "strike", "tenkan": "no"}),
+        refused(clause("YJ-9", "YJ-10", "YJ-12"), "turned", staying=[0, 1], turned=[]),
+        refused(clause("YJ-9", "YJ-10", "YJ-12"), "turned", staying=[0], turned=[1]),
+        refused(clause("YJ-20"), "out of it", turn=1, staying=[0]),
+        refused(clause("YJ-20"), "the round is over", averted={"seat": 0, "type": "strike"}, staying=[0]),
+        refused(clause("YJ-19"), "forced", phase="forced"),
+        refused(clause("YJ-26"), "round", round=9),
+        refused(clause("YJ-18"), "averted", averted={"seat": 0, "type": "strike", "tenkan": True}, pile=""),
+        refused(clause("YJ-18"), "averted", averted={"seat": 0, "type": "grab"}),
+        refused(clause("YJ-17"), "averted", "dagger 3", averted={"seat": 0, "type": "dagger"}),
+        refused(clause("YJ-18"), "averted", averted={"seat": 0, "type": "strike", "tenkan": "no"}),
     ],
 )
 def test_what_no_round_reaches_is_refused(attack: str, position: dict[str, Any], field: str, clauses: list[str]):

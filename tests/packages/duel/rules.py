@@ -62,6 +62,11 @@ OBSERVATION = size(LAYOUT)
 @kernel
 def start(state: State, table: Table) -> None:
     """Begin a match; the cards wait to be dealt."""
+    for seat in range(SEATS):
+        state.hand[seat] = 0
+        state.won[seat] = 0
+        state.held[seat] = 0
+    state.gone = 0
     state.led = -1
     state.turn = max(0, int(table.dealer))
     state.phase = DEAL
