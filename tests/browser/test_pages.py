@@ -92,6 +92,17 @@ def test_cards_glide_unless_the_reader_wants_no_motion(visit: Visit, moving: boo
     assert (page.evaluate("flights") > 0) is moving
 
 
+def test_a_replay_on_a_small_phone_shows_cards_one_can_tell_apart(visit: Visit, house: House) -> None:
+    page = visit(f"/t/{house.finished('koikoi', guide=True)}/replay#5")
+    for width, height in ((320, 568), (375, 553), (390, 664)):
+        page.set_viewport_size({"width": width, "height": height})
+        card = page.locator("[data-guide=field] [data-card]").first
+        expect(card).to_be_visible()
+        tall = card.bounding_box()
+        assert tall, (width, height)
+        assert tall["height"] > 55, (width, height)  # under 20 where the board lies down
+
+
 def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi', guide=True)}/replay#5")
     position = page.get_by_role("slider")
