@@ -26,8 +26,8 @@ from fuda.cli.arena import show
 from fuda.core.match import Match
 from fuda.core.words import LANGUAGES, Words
 from tests.bots.contests import contest_of, pids, played, running, timeless, written
+from tests.patience import PATIENCE
 
-PATIENCE = 300  # seconds: the first arena after a change of the rules compiles them
 FIRST_LEGAL = """
 while True:
     message = read()

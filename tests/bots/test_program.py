@@ -14,6 +14,7 @@ from fuda.bots import program as programs
 from fuda.bots.program import Program
 from fuda.catalogue import GAMES
 from tests.bots.contests import EXAMPLE, PYTHON, contest_of, pids, played, running, timeless, written
+from tests.patience import PATIENCE
 
 SAMPLE = f"exec:{PYTHON} {EXAMPLE}"
 
@@ -115,7 +116,7 @@ def test_what_a_program_has_started_ends_with_it(tmp_path: Path):
     played(contest_of(f"{misbehaving(tmp_path, 2, child)}@50ms", "random"), 1)
     started = pids(tmp_path)
     assert len(started) == 4
-    end = time.monotonic() + 5  # orphans are waited for by the system, which may take a moment
+    end = time.monotonic() + PATIENCE  # orphans are waited for by the system, which may take a moment
     while any(running(pid) for pid in started) and time.monotonic() < end:
         time.sleep(0.05)
     assert not any(running(pid) for pid in started)

@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 import hatch_build
-from fuda.cli.warm import alone
+from fuda.core.locks import alone
 from tests.browser import chromium
 from tests.browser.drivers import SHORT
+from tests.patience import PATIENCE
 from tests.server.harness import Player, Process
 
-PATIENCE = 60_000  # milliseconds until a test gives up waiting for something on a page; only a fault takes so long
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {
@@ -146,7 +146,7 @@ def own_house(built: None, tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture(scope="package")  # its driver keeps an event loop running, in which later tests could run none
 def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = chromium.launch(playwright)
         yield browser
@@ -188,7 +188,7 @@ def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Vi
             **{"service_workers": "block", **DEVICES[device], **settings},  # it would fetch every file, each time
         )
         contexts.append(context)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(LISTEN)
         context.add_init_script(NONCE)
         if hurry:

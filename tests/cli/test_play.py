@@ -20,6 +20,7 @@ import fuda as engine
 from fuda.cli.play import chosen, names
 from fuda.core.words import LANGUAGES, Words
 from tests.cli.shell import FUDA, environment, fuda
+from tests.patience import PATIENCE
 
 SHORT = ("play", "koikoi", "--set", "rounds=1", "--seed", "7", "--fast")
 FIRST = "1\n" * 40  # always the first choice
@@ -93,7 +94,7 @@ def test_a_match_left_by_an_interrupt_goes_on_exactly(tmp_path: Path):
     while said.count("›".encode()) < 4:
         said += process.stdout.read(4096)
     process.send_signal(signal.SIGINT)
-    rest, _ = process.communicate(timeout=60)
+    rest, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "Partie je uložená" in rest.decode()
     assert not parted.exists()
@@ -144,7 +145,7 @@ def test_on_a_terminal_one_key_chooses_and_ctrl_c_keeps_the_match(tmp_path: Path
     os.close(follower)
 
     def read_until(mark: str) -> str:
-        said, waited = b"", time.monotonic() + 120
+        said, waited = b"", time.monotonic() + PATIENCE
         while mark.encode() not in said and time.monotonic() < waited:
             if select.select([leader], [], [], 1)[0]:
                 said += os.read(leader, 65536)
@@ -158,7 +159,7 @@ def test_on_a_terminal_one_key_chooses_and_ctrl_c_keeps_the_match(tmp_path: Path
     assert "turns up" in read_until("› ")
     os.write(leader, b"\x03")
     assert "fuda play koikoi --resume" in read_until("--resume")
-    assert process.wait(timeout=30) == 130
+    assert process.wait(timeout=PATIENCE) == 130
     os.close(leader)
     assert len(json.loads((tmp_path / "fuda" / "unfinished-koikoi.json").read_text())["moves"]) >= 1
 

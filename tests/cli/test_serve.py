@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from tests.cli.shell import environment
+from tests.patience import PATIENCE
 from tests.server.harness import Page, run
 
 
@@ -35,7 +36,7 @@ def test_fuda_alone_serves_on_this_computer_and_says_where(tmp_path: Path):
         assert (home / "fuda.db").is_file()
     finally:
         started.send_signal(signal.SIGINT)
-        _, rest = started.communicate(timeout=60)
+        _, rest = started.communicate(timeout=PATIENCE)
     assert "Traceback" not in rest
     assert started.returncode in (0, 130)
 

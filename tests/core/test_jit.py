@@ -3,10 +3,12 @@
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numba.core.caching import IndexDataCacheFile
 from numpy.typing import NDArray
 
 from fuda.core import jit
@@ -85,3 +87,16 @@ def test_the_cache_lies_where_the_system_wants_caches(monkeypatch: pytest.Monkey
 def test_importing_fuda_does_not_import_numba():
     code = "import sys, fuda; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, env=dict(os.environ))
+
+
+def test_two_that_compile_side_by_side_lose_nothing_and_keep_their_code_apart(tmp_path: Path):
+    def keep(name: str) -> None:
+        for number in range(100):
+            IndexDataCacheFile(str(tmp_path), "search", "stamp").save((name, number), f"{name} {number}")
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(keep, ("koikoi", "kocka")))
+    index = IndexDataCacheFile(str(tmp_path), "search", "stamp")
+    for name in ("koikoi", "kocka"):
+        for number in range(100):
+            assert index.load((name, number)) == f"{name} {number}"

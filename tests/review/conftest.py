@@ -1,8 +1,8 @@
 import pytest
 
 from fuda.catalogue import GAMES
-from fuda.cli.warm import alone
 from fuda.core import jit
+from fuda.core.locks import alone
 from fuda.review import review
 from tests.review.matches import recorded
 

@@ -7,9 +7,8 @@ import pytest
 
 from fuda.core.errors import FudaError
 from fuda.review.jobs import WAITING, Jobs
+from tests.patience import PATIENCE
 from tests.review.matches import recorded
-
-PATIENCE = 120.0
 
 
 @pytest.fixture

@@ -24,8 +24,9 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 
 import fuda
+from tests.patience import PATIENCE
 from tests.server.forked import Forked
-from tests.server.harness import PATIENCE, Json, Player, command_line
+from tests.server.harness import Json, Player, command_line
 
 TABLES: tuple[Json, ...] = (
     {"game": "koikoi", "preset": "czech", "options": {"rounds": 3}, "people": 2, "bots": 0},

@@ -16,8 +16,9 @@ from typing import Any, Self
 
 import msgspec
 
+from tests.patience import PATIENCE
 from tests.server import process
-from tests.server.harness import PATIENCE, quick
+from tests.server.harness import quick
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload(["tests.server.warmed"])

@@ -35,10 +35,10 @@ from fuda.server.house import at_once
 from fuda.server.log import Log
 from fuda.server.serve import Server, assemble
 from fuda.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server import deals
 from tests.server.process import QUICK, Here, parts
 
-PATIENCE = 60.0  # seconds until a test gives up; nothing should ever take so long
 PAGES = ThreadPoolExecutor(32, "page")  # the loop's own threads are the server's: pages might take all of them
 Json = dict[str, Any]
 

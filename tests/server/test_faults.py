@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.server.faults import campaign
-from tests.server.harness import PATIENCE
 
 
 def test_eight_kills_lose_and_double_nothing(tmp_path: Path):

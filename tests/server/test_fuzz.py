@@ -5,9 +5,10 @@ import json
 from pathlib import Path
 
 from fuda.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.forked import Forked
 from tests.server.fuzz import Calm, Report, campaign, innocent
-from tests.server.harness import PATIENCE, Player, player
+from tests.server.harness import Player, player
 
 RATES = ("message_rate", "message_burst", "person_rate", "person_burst", "address_rate", "address_burst")
 

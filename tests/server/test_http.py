@@ -17,7 +17,8 @@ from websockets.typing import Origin
 import fuda
 from fuda.catalogue import GAMES
 from fuda.server.log import Log
-from tests.server.harness import PATIENCE, Page, Player, player, run, running, table_of
+from tests.patience import PATIENCE
+from tests.server.harness import Page, Player, player, run, running, table_of
 
 
 def test_the_catalogue_and_table_rules(tmp_path: Path):

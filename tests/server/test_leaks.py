@@ -11,7 +11,8 @@ import pytest
 
 from fuda.server import door, projection, room
 from fuda.server.tables import Table
-from tests.server.harness import PATIENCE, running
+from tests.patience import PATIENCE
+from tests.server.harness import running
 from tests.server.leaks import NOW, Watch, campaign
 from tests.server.party import Party
 from tests.server.worlds import Quick

@@ -15,7 +15,8 @@ from fuda.bots import pool
 from fuda.bots.pool import Pool
 from fuda.bots.schedule import Question
 from fuda.core.errors import FudaError
-from tests.server.harness import PATIENCE, player, process, run, running, table_of
+from tests.patience import PATIENCE
+from tests.server.harness import player, process, run, running, table_of
 from tests.server.process import Here
 
 

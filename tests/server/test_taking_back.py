@@ -89,5 +89,8 @@ def test_older_games_are_listed_page_by_page(tmp_path: Path):
             assert [table["id"] for table in all_of_them["tables"]] == tables[::-1]
             _, older = await ann.ask("GET", f"/api/me/tables?before={all_of_them['tables'][1]['created']}")
             assert [table["id"] for table in older["tables"]] == tables[:1]
+            for nonsense in ("0.0", "1e3", "-1", "1%0a", "", "x", "9" * 17):
+                for path in ("/api/me/tables", "/api/fair/aborts"):
+                    assert (await ann.ask("GET", f"{path}?before={nonsense}"))[0] == 400, nonsense
 
     run(test())

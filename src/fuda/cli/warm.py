@@ -4,14 +4,12 @@
 """
 
 import asyncio
-import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager, nullcontext
-from pathlib import Path
+from contextlib import nullcontext
 from random import Random
 
 from rich.console import Console
@@ -20,6 +18,7 @@ from fuda.bots import LEVELS, WARMING, bot
 from fuda.catalogue import GAMES, game
 from fuda.cli.language import reader_of
 from fuda.core import jit
+from fuda.core.locks import alone
 from fuda.core.words import Words
 
 SEARCHED = 6  # moves of a match before which every level thinks, so that there is something to look back at
@@ -145,22 +144,6 @@ def _play(name: str) -> None:
         match.play(*move, seat=seat, deal=False)
         match.deal()
     _ = match.scores, match.winners
-
-
-@contextmanager
-def alone(path: Path) -> Generator[None]:
-    """Wait until no other process holds the file: two that compile the same would take twice as long."""
-    try:
-        import fcntl
-    except ImportError:  # not on Windows, where both compile
-        yield
-        return
-    file = os.open(path, os.O_RDWR | os.O_CREAT)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(file)
 
 
 if __name__ == "__main__":

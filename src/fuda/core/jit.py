@@ -12,7 +12,9 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba.core import config
+from numba.core.caching import IndexDataCacheFile
 
+from fuda.core.locks import alone
 from fuda.core.packages import folders
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -52,6 +54,20 @@ def _cache_folder() -> Path:
 CACHE = _cache_folder()
 COMPILED = CACHE / "compiled"  # which games were compiled whole, one file each
 setattr(config, "CACHE_DIR", str(CACHE))  # noqa: B010 (the type checker does not know the name)
+_save: Callable[[IndexDataCacheFile, object, object], None] = vars(IndexDataCacheFile)["save"]
+
+
+def _save_alone(file: IndexDataCacheFile, key: object, data: object) -> None:
+    """Keep compiled code while nobody else adds to the same index.
+
+    Numba reads an index, adds to it and writes it. Two processes at once lose what one of them compiled, or give both
+    the same name, and then a game runs another one's code.
+    """
+    with alone(Path(vars(file)["_index_path"]).with_suffix(".lock")):
+        _save(file, key, data)
+
+
+setattr(IndexDataCacheFile, "save", _save_alone)  # noqa: B010
 _njit = numba.njit(**FLAGS)
 _njit_inlined = numba.njit(**FLAGS, forceinline=True)
 

@@ -4,13 +4,13 @@ import asyncio
 import logging
 import time
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, WebSocket, get, patch, post, route, websocket
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
@@ -21,6 +21,7 @@ from fuda.server.door import Asker, Refuse
 from fuda.server.house import House
 from fuda.server.invitation import invitation
 from fuda.server.live import Live
+from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
 from fuda.server.problems import HANDLERS
 from fuda.server.replay import Films, Reviews, record_of, reviewed
@@ -30,8 +31,6 @@ from fuda.server.static import Files
 from fuda.server.tables import Table
 
 logger = logging.getLogger("fuda.app")
-TableId = Annotated[str, PathParameter(pattern=rf"^[A-Za-z0-9_-]{{1,40}}{wire.END}")]
-Origin = Annotated[str, QueryParameter(pattern=rf"^(https?://[^/?#\s]{{1,200}})?{wire.END}")]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -154,9 +153,9 @@ class Desk:
             return wire.Me(person=asker.person, name=name)
 
         @get("/api/me/tables", summary="My tables, the newest first")
-        async def list_my_tables(request: AnyRequest, before: FromQuery[int | None] = None) -> wire.TableList:
+        async def list_my_tables(request: AnyRequest, before: Before = None) -> wire.TableList:
             asker = await self.asker(request)
-            return wire.TableList(tables=await house.tables_of(asker.person, before))
+            return wire.TableList(tables=await house.tables_of(asker.person, moment(before)))
 
         @get("/api/tables", summary="Listed tables that are open or being played")
         async def list_tables() -> wire.TableList:

@@ -8,23 +8,22 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import get
-from litestar.params import FromQuery, PathParameter
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from fuda.server import schema
 from fuda.server.entries import Row, Started
 from fuda.server.log import Log
+from fuda.server.parameters import Before, PersonId, moment
 from fuda.server.signing import Signer
 from fuda.server.tables import Table
-from fuda.server.wire import END, AbortInfo, FailedStart, FailedStarts, FairInfo, StartAccount
+from fuda.server.wire import AbortInfo, FailedStart, FailedStarts, FairInfo, StartAccount
 
 DEALT, STARTING = "dealt", "starting"
 LISTED = 50  # starts that failed, in one answer
-PersonId = Annotated[str, PathParameter(pattern=rf"^[A-Za-z0-9_-]{{1,40}}{END}")]
 
 
 @dataclass(frozen=True)
@@ -91,8 +90,8 @@ class Starts:
             return await self.public()
 
         @get("/api/fair/aborts", summary="Starts that were aborted, the newest first")
-        async def list_aborts(before: FromQuery[int | None] = None) -> FailedStarts:
-            return await self.aborts(before)
+        async def list_aborts(before: Before = None) -> FailedStarts:
+            return await self.aborts(moment(before))
 
         @get("/api/fair/people/{person:str}", summary="The fair starts that somebody took part in")
         async def read_account(person: PersonId) -> StartAccount:
