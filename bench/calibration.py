@@ -27,8 +27,8 @@ from fuda.catalogue import GAMES
 from fuda.core.contract import Json
 from fuda.review import calibration, review
 from fuda.review.choice import Choice
-from fuda.review.course import Decision, course
 from fuda.review.estimate import Estimate
+from fuda.review.trajectory import Decision, trajectory
 from fuda.review.worlds import Worlds
 
 SHALLOW, DEEPER = 48, 16  # worlds of a review's first look, and how many times as many of a deep one
@@ -60,7 +60,7 @@ def played(name: str, number: int, rounds: int | None = None) -> Json:
 
 def positions(name: str, number: int) -> Iterator[Json]:
     """Yield some choices of a match, valued twice."""
-    found, dice = course(played(name, number)), random.Random(number)
+    found, dice = trajectory(played(name, number)), random.Random(number)
     worlds = Worlds(found.game, found.table)
     decisions = [step for step in found.steps if isinstance(step, Decision)]
     for step in dice.sample(decisions, min(POSITIONS, len(decisions))):
@@ -84,7 +84,7 @@ def positions(name: str, number: int) -> Iterator[Json]:
 
 def searched(name: str, number: int) -> Iterator[Json]:
     """Yield some choices of a match, valued as a review does and by a search, which plays on better."""
-    found, dice = course(played(name, number)), random.Random(number)
+    found, dice = trajectory(played(name, number)), random.Random(number)
     worlds, search = Worlds(found.game, found.table), Search(SIMULATIONS)
     unit = 2.0 if found.game.options.get("zero_sum") else 1.0  # a search counts the lead
     decisions = [step for step in found.steps if isinstance(step, Decision)]

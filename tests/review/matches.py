@@ -8,7 +8,7 @@ from fuda.bots import bot
 from fuda.core.contract import Json
 from fuda.core.match import Match
 from fuda.review.choice import Choice
-from fuda.review.course import Decision
+from fuda.review.trajectory import Decision
 from fuda.review.worlds import Worlds
 
 SHORT: dict[str, dict[str, Any]] = {

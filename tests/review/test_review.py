@@ -15,8 +15,8 @@ from fuda.core.host import copy as copied
 from fuda.core.verification import verify
 from fuda.review import review
 from fuda.review.choice import Choice
-from fuda.review.course import Deal, Decision, course
 from fuda.review.report import BLUNDER, EQUAL, Review
+from fuda.review.trajectory import Deal, Decision, trajectory
 from fuda.review.worlds import Worlds
 from tests.review.matches import decided, recorded
 
@@ -54,7 +54,7 @@ def test_reviews_refine():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_value_of_a_choice_depends_on_what_its_seat_could_know(name: str):
-    played = course(recorded(name, 3))
+    played = trajectory(recorded(name, 3))
     game, worlds = played.game, Worlds(played.game, played.table)
     decisions = [step for step in played.steps if isinstance(step, Decision)]
     compared = differing = 0
@@ -128,7 +128,7 @@ def test_the_terms_of_the_account_lead_to_the_result(name: str):
 
 def test_passes_count_in_any_order_of_arrival():
     record = recorded("kocka", 2)
-    steps = [step for step in course(record).steps if isinstance(step, Decision) and step.together]
+    steps = [step for step in trajectory(record).steps if isinstance(step, Decision) and step.together]
     assert len(steps) >= 4
     first = steps[:4]
     assert [step.seat for step in first] == sorted(step.seat for step in first)
@@ -179,11 +179,11 @@ def test_deals_are_worth_what_the_cards_bring():
     total = squares = 0.0
     count = 60
     for seed in range(count):
-        played = course(recorded("koikoi", 100 + seed, ("random",)))
+        played = trajectory(recorded("koikoi", 100 + seed, ("random",)))
         worlds = Worlds(played.game, played.table)
         step = played.steps[0]
         assert isinstance(step, Deal)
-        after = worlds.results(worlds.true(step.after, 64, seed), 0, [()], seed)[:, 0, CHANCE, 0].mean()
+        after = worlds.evaluate(worlds.true(step.after, 64, seed), 0, [()], seed).results[:, 0, CHANCE, 0].mean()
         luck = float(after - worlds.value(step.before)[CHANCE, 0])
         total, squares = total + luck, squares + luck * luck
     assert abs(total / count) < 3.5 * (squares / count) ** 0.5 / count**0.5

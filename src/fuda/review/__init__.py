@@ -13,10 +13,10 @@ from fuda.bots.scale import CHANCE, POINTS
 from fuda.core.errors import FudaError, choices
 from fuda.review.account import Ledger
 from fuda.review.choice import POINT_THRESHOLDS, Choice
-from fuda.review.course import Course, Deal, Decision, course
 from fuda.review.estimate import Estimate, Interval, total
 from fuda.review.reasons import reasons
 from fuda.review.report import EQUAL, LABELS, Moment, Review, Start, Summary
+from fuda.review.trajectory import Deal, Decision, Trajectory, trajectory
 from fuda.review.worlds import Worlds
 
 __all__ = ["EFFORTS", "Interval", "Moment", "Review", "review"]
@@ -58,7 +58,7 @@ def review(record: object, seat: int | None = None, effort: str = "normal", seed
     """
     if effort not in EFFORTS:
         raise FudaError(f"there is no effort {effort!r}; efforts: {choices(EFFORTS)}")
-    played = course(record)
+    played = trajectory(record)
     if seat is not None and seat not in range(played.game.seats):
         raise FudaError(f"there is no seat {seat!r}; seats: 0 to {played.game.seats - 1}")
     return _Reviewing(played, seat, effort, seed).run()
@@ -67,8 +67,8 @@ def review(record: object, seat: int | None = None, effort: str = "normal", seed
 class _Reviewing:
     """A review on its way."""
 
-    def __init__(self, played: Course, seat: int | None, effort: str, seed: int) -> None:
-        self.course, self.seat, self.effort, self.seed = played, seat, effort, seed
+    def __init__(self, played: Trajectory, seat: int | None, effort: str, seed: int) -> None:
+        self.trajectory, self.seat, self.effort, self.seed = played, seat, effort, seed
         self.worlds = Worlds(played.game, played.table)
         self.plan = EFFORTS[effort].times(self.worlds.part.CHEAP)
         self.choices: dict[int, Choice] = {}
@@ -78,7 +78,7 @@ class _Reviewing:
     def run(self) -> Iterator[Review]:
         """Refine, and yield what is known."""
         plan = self.plan
-        decisions = [step for step in self.course.steps if isinstance(step, Decision)]
+        decisions = [step for step in self.trajectory.steps if isinstance(step, Decision)]
         own = [step for step in decisions if self.seat in (None, step.seat)]
         others = [step for step in decisions if step not in own]
         yield from self._first(own, plan.first, 0.0, 0.2)
@@ -97,7 +97,7 @@ class _Reviewing:
     def _first(self, decisions: list[Decision], count: int, begin: float, end: float) -> Iterator[Review]:
         """Look at decisions for the first time; those with one move only are none."""
         for place, decision in enumerate(decisions):
-            choice = Choice(self.course.game, self.worlds, decision, self.seed)
+            choice = Choice(self.trajectory.game, self.worlds, decision, self.seed)
             self.progress = begin + (end - begin) * (place + 1) / len(decisions)
             if choice.choices < 2:
                 continue
@@ -145,7 +145,7 @@ class _Reviewing:
 
     def report(self) -> Review:
         """Return what is known by now."""
-        match, game = self.course.match, self.course.game
+        match, game = self.trajectory.match, self.trajectory.game
         asked = self._asked()
         seats = range(game.seats) if self.seat is None else (self.seat,)
         moments = [self._moment(choice) for choice in asked]
@@ -165,7 +165,7 @@ class _Reviewing:
             accounts=[self.ledger.account(each) for each in seats] if self.accounted else [],
             starts=[
                 Start(step.number, step.round_number, self.worlds.value(step.before)[CHANCE].tolist())
-                for step in self.course.steps
+                for step in self.trajectory.steps
                 if isinstance(step, Deal)
             ],
             done=self.done,

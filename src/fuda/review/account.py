@@ -12,9 +12,9 @@ import numpy as np
 
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.review.choice import Choice
-from fuda.review.course import Course, Deal, Decision
 from fuda.review.estimate import Estimate, Sample, exact, mean_of, total
 from fuda.review.report import EQUAL, Account, Hindsight, Luck, Term
+from fuda.review.trajectory import Deal, Decision, Trajectory
 from fuda.review.worlds import NO_MOVE, Worlds, derived
 
 MEASURES = (POINTS, CHANCE)
@@ -24,20 +24,22 @@ Terms = list[list[list[Estimate]]]  # by measure and seat
 class Ledger:
     """All terms, as far as they are known."""
 
-    def __init__(self, course: Course, worlds: Worlds, choices: Mapping[int, Choice], seed: int, count: int) -> None:
-        self.course, self.worlds, self.choices = course, worlds, choices
+    def __init__(
+        self, trajectory: Trajectory, worlds: Worlds, choices: Mapping[int, Choice], seed: int, count: int
+    ) -> None:
+        self.trajectory, self.worlds, self.choices = trajectory, worlds, choices
         self.seed, self.count = seed, count
-        seats = range(course.game.seats)
+        seats = range(trajectory.game.seats)
         self.deals, self.draws, self.hidden = (self._terms() for _ in range(3))
         self.luck: list[Luck] = []
         self._seats = seats
 
     def _terms(self) -> Terms:
-        return [[[] for _ in range(self.course.game.seats)] for _ in MEASURES]
+        return [[[] for _ in range(self.trajectory.game.seats)] for _ in MEASURES]
 
     def run(self) -> Iterator[float]:
         """Work through the match, and say after each step which part of it is done."""
-        for place, step in enumerate(self.course.steps):
+        for place, step in enumerate(self.trajectory.steps):
             if isinstance(step, Deal):
                 self._deal(step, place)
             else:
@@ -45,13 +47,13 @@ class Ledger:
                 choice = self.choices.get(step.number)
                 if choice is not None:
                     self._hidden(choice, place)
-            yield (place + 1) / len(self.course.steps)
+            yield (place + 1) / len(self.trajectory.steps)
 
     def _deal(self, step: Deal, place: int) -> None:
         """Value a deal: what the cards are worth, against what the round was worth before them."""
         before = self.worlds.value(step.before)
         seed = derived(self.seed, "deal", place)
-        after = self.worlds.results(self.worlds.true(step.after, self.count, seed), 0, [NO_MOVE], seed)
+        after = self.worlds.evaluate(self.worlds.true(step.after, self.count, seed), 0, [NO_MOVE], seed).results
         gained = [[mean_of(after[:, 0, m, s] - np.float32(before[m, s])) for s in self._seats] for m in MEASURES]
         self._note(self.deals, gained)
         self.luck.append(_luck(step.number, step.round_number, "deal", None, gained))
@@ -63,8 +65,8 @@ class Ledger:
         seed = derived(self.seed, "draw", place)
         worlds = self.worlds.true(step.before, self.count, seed)
         following = self.worlds.following(worlds, step.before, step.after, seed + 1)
-        expected = self.worlds.results(worlds, step.seat, [step.move], seed)
-        came = self.worlds.results(following, step.seat, [NO_MOVE], seed)
+        expected = self.worlds.evaluate(worlds, step.seat, [step.move], seed).results
+        came = self.worlds.evaluate(following, step.seat, [NO_MOVE], seed).results
         gained = [[mean_of(came[:, 0, m, s] - expected[:, 0, m, s]) for s in self._seats] for m in MEASURES]
         self._note(self.draws, gained)
         self.luck.append(_luck(step.number, step.round_number, "draw", step.seat, gained))
@@ -78,7 +80,7 @@ class Ledger:
         moves = [step.move, NO_MOVE, choice.moves[choice.order()[0]]]
         worlds = self.worlds.true(step.before, self.count, seed)
         first = _earlier(step, self.count, seed) if step.together else None
-        true = self.worlds.results(worlds, step.seat, moves, seed, step.together, first)
+        true = self.worlds.evaluate(worlds, step.seat, moves, seed, step.together, first).results
         lost = [mean_of(true[:, 2, m, step.seat] - true[:, 0, m, step.seat]) for m in MEASURES]
         choice.hindsight = Hindsight(*(each.interval() for each in lost))
         if choice.as_reference:
@@ -108,8 +110,8 @@ class Ledger:
 
     def _column(self, measure: int, seat: int) -> tuple[dict[str, Estimate], list[Estimate]]:
         """Return the terms of a seat in one measure, and what each seat's choices gave it."""
-        worlds, course = self.worlds, self.course
-        start = exact(float(worlds.value(course.steps[0].before)[measure, seat]))
+        worlds, trajectory = self.worlds, self.trajectory
+        start = exact(float(worlds.value(trajectory.steps[0].before)[measure, seat]))
         deals, draws, hidden = (total(terms[measure][seat]) for terms in (self.deals, self.draws, self.hidden))
         own = [each for each in self.choices.values() if each.decision.seat == seat]
         lost = total([each.lost()[measure] for each in own])
@@ -122,7 +124,7 @@ class Ledger:
             for j in self._seats
         ]
         result = float(self.result()[measure, seat])
-        ended = self._ending(measure, seat, result) if course.cut_short else exact(0.0)
+        ended = self._ending(measure, seat, result) if trajectory.cut_short else exact(0.0)
         everything = total([start, deals, draws, hidden, beyond, *others, ended])
         terms = {
             "start": start,
@@ -140,22 +142,22 @@ class Ledger:
     def _ending(self, measure: int, seat: int, result: float) -> Estimate:
         """Value an end by giving up or by agreement: the result against what the position was worth."""
         seed = derived(self.seed, "ending")
-        worlds = self.worlds.true(self.course.match.state, self.count, seed)
-        played = self.worlds.results(worlds, 0, [NO_MOVE], seed)
+        worlds = self.worlds.true(self.trajectory.match.state, self.count, seed)
+        played = self.worlds.evaluate(worlds, 0, [NO_MOVE], seed).results
         return _negative(mean_of(played[:, 0, measure, seat] - np.float32(result)))
 
     def result(self) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
         """Return the result of the match in both measures by seat."""
-        course, match = self.course, self.course.match
-        if not course.cut_short:
+        trajectory, match = self.trajectory, self.trajectory.match
+        if not trajectory.cut_short:
             return self.worlds.value(match.state)
-        scores, seats = np.array(match.scores, float), course.game.seats
+        scores, seats = np.array(match.scores, float), trajectory.game.seats
         points = scores - (scores.sum() - scores) / (seats - 1)
-        losers = match.resigned if course.game.spec.fewest else ()
+        losers = match.resigned if trajectory.game.spec.fewest else ()
         chance = np.array([float(seat in match.winners) / max(1, len(match.winners)) for seat in self._seats])
-        if course.game.spec.fewest:
+        if trajectory.game.spec.fewest:
             chance = np.array([1.0 - (seat in losers) / max(1, len(losers)) for seat in self._seats])
-        return np.array([-points if course.game.spec.fewest else points, chance])
+        return np.array([-points if trajectory.game.spec.fewest else points, chance])
 
 
 def _earlier(step: Decision, count: int, seed: int) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:

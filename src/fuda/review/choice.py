@@ -10,9 +10,9 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import plain
 from fuda.review import calibration
-from fuda.review.course import Decision, blanked, moves
 from fuda.review.estimate import Estimate, Sample
 from fuda.review.report import BLUNDER, EQUAL, INACCURACY, MISTAKE, Hindsight, Moment, Reason, Valued
+from fuda.review.trajectory import Decision, blanked, moves
 from fuda.review.worlds import NO_MOVE, Worlds, derived
 
 SCREENING = 24  # worlds in which many moves are tried, so that only some are looked at closely

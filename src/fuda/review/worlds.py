@@ -19,6 +19,13 @@ Move = tuple[int, ...]
 NO_MOVE: Move = ()  # the reference policy's own
 
 
+class Outcome(NamedTuple):
+    """What moves come to in given worlds."""
+
+    results: NDArray[np.float32]  # by world, move, measure (points, chance) and seat
+    features: Floats  # by move, means over the worlds
+
+
 class Tried(NamedTuple):
     """What moves came to: by world, move, measure (points, chance) and seat."""
 
@@ -64,12 +71,12 @@ class Worlds:
         self.kernels.redeal(worlds, self.table, rng)
         known = self._reference_move(root, seat) if moves[-1] == NO_MOVE else None
         if known in moves[:-1]:  # the reference policy's own move needs not be tried twice
-            results, features = self._try(worlds, seat, moves[:-1], seed)
+            results, features = self.evaluate(worlds, seat, moves[:-1], seed)
             place = moves.index(known)
             results = np.concatenate([results, results[:, place : place + 1]], axis=1)
             features = np.concatenate([features, features[place : place + 1]])
         else:
-            results, features = self._try(worlds, seat, moves, seed)
+            results, features = self.evaluate(worlds, seat, moves, seed)
         return Tried(results, np.full(count, weight), clusters, effective, features)
 
     def _reference_move(self, root: One, seat: int) -> Move | None:
@@ -91,7 +98,7 @@ class Worlds:
         self.kernels.follow(worlds.copy(), before, after, self.table, streams(seed), following)
         return following
 
-    def results(
+    def evaluate(
         self,
         worlds: One,
         seat: int,
@@ -99,19 +106,8 @@ class Worlds:
         seed: int,
         others: Sequence[tuple[int, Move]] = (),
         first: NDArray[np.int64] | None = None,
-    ) -> NDArray[np.float32]:
+    ) -> Outcome:
         """Return what moves come to in given worlds; of `others`, those named by `first` in each world move before."""
-        return self._try(worlds, seat, moves, seed, others, first)[0]
-
-    def _try(
-        self,
-        worlds: One,
-        seat: int,
-        moves: Sequence[Move],
-        seed: int,
-        others: Sequence[tuple[int, Move]] = (),
-        first: NDArray[np.int64] | None = None,
-    ) -> tuple[NDArray[np.float32], Floats]:
         count, seats = len(worlds), self.game.seats
         results = np.zeros((count, len(moves), 2, seats), np.float32)
         features = np.zeros((len(moves), len(self.part.FEATURES)))
@@ -125,7 +121,7 @@ class Worlds:
             streams(seed ^ 1, count), np.full(count, 1 / count), self.policy.network, self._start, self._accumulator,
             self.scale.numbers, self._work, results, features,
         )  # fmt: skip
-        return results, features
+        return Outcome(results, features)
 
 
 def _never(root: One) -> bool:

@@ -1,4 +1,4 @@
-"""The course of a recorded match: every choice and every stroke of chance, with the states before and after it."""
+"""The trajectory of a recorded match: every choice and every stroke of chance, with the states before and after it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Course:
+class Trajectory:
     """A whole match."""
 
     game: Game
@@ -58,8 +58,8 @@ class Course:
         return self.match.stopped or bool(self.match.resigned)
 
 
-def course(data: object) -> Course:
-    """Replay a record, everything checked, and return its course; a bad one is refused as `fuda verify` refuses it."""
+def trajectory(data: object) -> Trajectory:
+    """Replay a record, everything checked, and return its trajectory; a bad one is refused as by `fuda verify`."""
     kept = record.check(data)
     signers(kept)
     match = record.begin(kept, find)
@@ -90,7 +90,7 @@ def course(data: object) -> Course:
             if not waiting:
                 _gather(steps, together)
     record.finish(match, kept)
-    return Course(game, match.table, match, tuple(steps))
+    return Trajectory(game, match.table, match, tuple(steps))
 
 
 def _gather(steps: list[Decision | Deal], places: list[int]) -> None:
