@@ -31,8 +31,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from fuda.server.changes import apply
-from fuda.server.house import at_once
 from fuda.server.log import Log
+from fuda.server.registry import at_once
 from fuda.server.serve import Server, assemble
 from fuda.server.settings import Settings
 from tests.patience import PATIENCE
@@ -52,7 +52,7 @@ class Running:
     """A server in this event loop."""
 
     def __init__(self, server: Server, port: int) -> None:
-        self.server, self.port, self.house = server, port, server.house
+        self.server, self.port, self.registry = server, port, server.registry
 
 
 @asynccontextmanager
@@ -72,7 +72,7 @@ async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIter
     metrics: socket.socket | None = changes.pop("metrics", None)
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, metrics=metrics, started=begun.set)
     if now is not None:
-        server.house.now = now
+        server.registry.now = now
     task = asyncio.ensure_future(server._serve([listening]))
     await asyncio.wait_for(begun.wait(), PATIENCE)
     try:

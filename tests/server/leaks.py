@@ -26,12 +26,12 @@ from sqlalchemy import event
 
 from fuda.catalogue import GAMES, spec
 from fuda.server import wire
-from fuda.server.house import House
-from fuda.server.live import Live
+from fuda.server.actor import TableActor
+from fuda.server.gateway import Gateway
 from fuda.server.log import Log
 from fuda.server.logs import _Lines as Lines
 from fuda.server.projection import Outlook, info
-from fuda.server.room import Room
+from fuda.server.registry import Registry
 from fuda.server.sockets import Socket
 from fuda.server.tables import Table
 from tests.server.harness import Json, Player, Running, command_line, running
@@ -87,8 +87,8 @@ class Reader(logging.Handler):
 class Spy(Socket):
     """A page whose messages are kept."""
 
-    def __init__(self, like: Socket, house: House) -> None:
-        super().__init__(Ear(), like.person, "spy", house.settings)
+    def __init__(self, like: Socket, registry: Registry) -> None:
+        super().__init__(Ear(), like.person, "spy", registry.settings)
         self.sent: list[bytes] = []  # answers only: who was not greeted gets no updates, which are compared elsewhere
 
     def send(self, data: bytes) -> None:
@@ -107,12 +107,12 @@ class Watch:
         self.cookies: dict[str, str] = {}  # by person: their cookie's signature
         self.shown: set[str] = set()  # nonces that everybody knows
         self.nonces: dict[str, str] = {}  # not shown yet, by nonce: whose
-        self.cookie_key = server.server.house.log.key("cookies")
+        self.cookie_key = server.server.registry.log.key("cookies")
 
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Look at everything from here on."""
-        update, answer, send = Outlook.update, Live._answer, Socket.send
+        update, answer, send = Outlook.update, Gateway._answer, Socket.send
         handler = Reader(self.scan_line)
         logger = logging.getLogger("fuda")
         level = logger.level
@@ -123,10 +123,10 @@ class Watch:
                 self._compare_update(outlook, update, seat, since, data)
             return data
 
-        async def spied_answer(live: Live, socket: Socket, room: Room, data: str | bytes) -> None:
+        async def spied_answer(live: Gateway, socket: Socket, actor: TableActor, data: str | bytes) -> None:
             if not isinstance(socket, Spy):
-                await self._compare_answer(answer, socket, room, data)
-            await answer(live, socket, room, data)
+                await self._compare_answer(answer, socket, actor, data)
+            await answer(live, socket, actor, data)
 
         def spied_send(socket: Socket, data: bytes) -> None:
             self.scan("a socket", data, socket.person.id)
@@ -137,7 +137,7 @@ class Watch:
         try:
             with (
                 patch.object(Outlook, "update", spied_update),
-                patch.object(Live, "_answer", spied_answer),
+                patch.object(Gateway, "_answer", spied_answer),
                 patch.object(Socket, "send", spied_send),
             ):
                 yield
@@ -158,8 +158,8 @@ class Watch:
                 self.fault(f"{where}: {what} leaves too early in {text[:300]}")
 
     def _secrets(self, person: str | None) -> Iterator[tuple[str, str]]:
-        for room in self.server.house.rooms.values():
-            table = room.table
+        for actor in self.server.registry.actors.values():
+            table = actor.table
             if table.start is not None and table.stage != "starting":
                 self.shown |= set(table.start.nonces.values())
             if table.start is not None and table.stage != "over":
@@ -167,7 +167,7 @@ class Watch:
             if person is not None and table.seat_of(person) is None and table.host != person:
                 yield "a key of held seats", table.opened.key
         yield "the key of the cookies", self.cookie_key
-        for key in self.server.house.signer._keys:
+        for key in self.server.registry.signer._keys:
             if key.private is not None:
                 yield "a signing key", key.private
         for other, signature in self.cookies.items():
@@ -181,7 +181,7 @@ class Watch:
         """Look at a line of the log the moment it is written."""
         self.scan("the log", line.encode(), None)
         named = CARDS & set(re.split(r"[^\w-]+", line))
-        keys = [room.table.id for room in self.server.house.rooms.values() if room.table.opened.key in line]
+        keys = [actor.table.id for actor in self.server.registry.actors.values() if actor.table.opened.key in line]
         if named or keys:
             self.fault(f"the log names cards {sorted(named)} or the keys of tables {keys}: {line[:300]}")
 
@@ -204,37 +204,39 @@ class Watch:
                 return
         self.compared[outlook.table.id].add(data)
 
-    async def _compare_answer(self, answer: Callable[..., Any], socket: Socket, room: Room, data: str | bytes) -> None:
+    async def _compare_answer(
+        self, answer: Callable[..., Any], socket: Socket, actor: TableActor, data: str | bytes
+    ) -> None:
         """Have a command answered in the real world and in others, without consequences."""
-        seat = room.table.seat_of(socket.person.id)
-        tables = [room.table, *(self.worlds.elsewhere(room.table, seat) for _ in range(self.count))]
-        answers = [await self._try(answer, socket, room, table, data) for table in tables]
+        seat = actor.table.seat_of(socket.person.id)
+        tables = [actor.table, *(self.worlds.elsewhere(actor.table, seat) for _ in range(self.count))]
+        answers = [await self._try(answer, socket, actor, table, data) for table in tables]
         self.counts["answers"] += 1
         for other in answers[1:]:
             if other != answers[0]:
                 here, there = b"\n".join(answers[0]), b"\n".join(other)
                 self.fault(f"seat {seat} could tell worlds apart by {data!r}:\n{difference(here, there)}")
                 return
-        self.compared[room.table.id] |= set(answers[0])
+        self.compared[actor.table.id] |= set(answers[0])
 
     async def _try(
-        self, answer: Callable[..., Any], socket: Socket, room: Room, table: Table, data: str | bytes
+        self, answer: Callable[..., Any], socket: Socket, actor: TableActor, table: Table, data: str | bytes
     ) -> list[bytes]:
         """Return all that a page hears when a table takes its command, but for what follows from a legal one."""
-        real = self.server.house
-        house = House(Blotter(), real.find, Nobody(), real.settings, now=lambda: NOW)  # type: ignore[arg-type]
-        house.signer = real.signer
-        shadow = Room(house, table)
-        house.rooms[table.id] = shadow
-        spy = Spy(socket, house)
+        real = self.server.registry
+        registry = Registry(Blotter(), real.find, Nobody(), real.settings, now=lambda: NOW)  # type: ignore[arg-type]
+        registry.signer = real.signer
+        shadow = TableActor(registry, table)
+        registry.actors[table.id] = shadow
+        spy = Spy(socket, registry)
         shadow.sockets.add(spy)
-        live = Live(house, self._people)
+        live = Gateway(registry, self._people)
         before = _trying.set(True)
         try:
             await answer(live, spy, shadow, data)
         finally:
             _trying.reset(before)
-            house.closing = True
+            registry.closing = True
             shadow.end("gone", None)
         return spy.sent
 
@@ -274,10 +276,10 @@ class Watch:
             f"{counts['bytes']:,} bytes searched, {len(self.faults)} leaks, {seconds:.0f} s"
         )
 
-    def check_info(self, table: Table, room: Room, body: bytes) -> None:
+    def check_info(self, table: Table, actor: TableActor, body: bytes) -> None:
         """Require that what HTTP tells about a table is the same in another world."""
         twin = self.worlds.elsewhere(table, None)
-        other = msgspec.json.encode(info(twin, room.presence, room.clocks, NOW))
+        other = msgspec.json.encode(info(twin, actor.public_presence, actor.clocks, NOW))
         self.counts["http"] += 1
         if body != other:
             self.fault(f"a table's info tells worlds apart:\n{difference(body, other)}")
@@ -313,7 +315,7 @@ async def campaign(
     """Play so many games of so many commands, or as many as can be in the minutes, and return what was seen."""
     begun = time.monotonic()
     async with running(database, bots=Quick(seed), now=lambda: NOW, rest_limit=1e6) as server:
-        _hurry(server.house.log)
+        _hurry(server.registry.log)
         watch, numbers = Watch(server, seed=seed), iter(range(games))
 
         async def play() -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import fuda
-from fuda.server.room import Room
+from fuda.server.actor import TableActor
 from tests.server.harness import Json, Player, Running
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ class Party:
         self.table = ""
 
     @property
-    def room(self) -> Room:
-        return self.server.house.rooms[self.table]
+    def actor(self) -> TableActor:
+        return self.server.registry.actors[self.table]
 
     @property
     def everybody(self) -> list[Player]:
@@ -56,7 +56,7 @@ class Party:
         try:
             for _ in range(most):
                 await self._quiet()
-                if self.room.table.stage == "over":
+                if self.actor.table.stage == "over":
                     break
                 await self._step()
             await self._give_up()
@@ -99,18 +99,20 @@ class Party:
 
     async def _quiet(self) -> None:
         """Wait until nothing is due, no bot is to move and every page has seen the newest entry."""
-        room = self.room
+        actor = self.actor
         while (
-            room.lock.locked() or room.keeper.busy or any(room.table.chairs[seat].driven for seat in room.table.turns)
+            actor.lock.locked()
+            or actor.scheduler.busy
+            or any(actor.table.occupants[seat].driven for seat in actor.table.turns)
         ):
             await asyncio.sleep(0.001)
-        table = room.table
+        table = actor.table
         for page in self.everybody:
             await page.until(lambda page=page: page.update["seq"] >= table.seq)
 
     async def _step(self) -> None:
         """Let somebody do something sensible, and sometimes nonsense before it."""
-        dice, table = self.dice, self.room.table
+        dice, table = self.dice, self.actor.table
         if dice.random() < 0.35:
             await self._nonsense(dice.choice(self.everybody))
         if dice.random() < 0.04:
@@ -131,8 +133,8 @@ class Party:
             assert answer["type"] == "ack" or answer["code"] == "not-seated", answer
 
     async def _nonsense(self, page: Player) -> None:
-        dice, seen = self.dice, self.room.table.seq
-        cards = self.room.table.game.spec.cards
+        dice, seen = self.dice, self.actor.table.seq
+        cards = self.actor.table.game.spec.cards
         legal = [*(page.update["view"] or {"legal": []})["legal"]]
         verbs = sorted({text.partition(" ")[0] for text in legal} | {"play", "take", "pass", "lay", "change", "pay"})
         words = [f"{dice.choice(verbs)} {dice.choice(cards)}" for _ in range(4)] + [*legal[:3], *NONSENSE[1:]]
@@ -158,10 +160,10 @@ class Party:
 
     async def _would_move(self, page: Player, actions: list[str]) -> bool:
         """Whether this is a legal move after all, which belongs elsewhere."""
-        if page.seat is None or not page.mine or self.room.table.match is None:
+        if page.seat is None or not page.mine or self.actor.table.match is None:
             return False
         try:
-            self.room.table.match.fork().play(*actions, seat=page.seat, deal=False)
+            self.actor.table.match.fork().play(*actions, seat=page.seat, deal=False)
         except fuda.FudaError:
             return False
         return True
@@ -178,7 +180,7 @@ class Party:
     async def _give_up(self) -> None:
         """End a long game."""
         for page in self.pages:
-            if self.room.table.stage != "over":
+            if self.actor.table.stage != "over":
                 await page.send("resign")
                 await self._quiet()
 
@@ -189,13 +191,13 @@ class Party:
         paths = [below, f"{below}/record", f"{below}/verify", f"{below}/replay", f"{below}/replay/0", f"{below}/key"]
         paths += ["/api/tables", "/api/me/tables", "/api/me", "/api/health", "/api/openapi.json", "/api", "/api/games"]
         for path in paths if not finished else paths[:5]:
-            room, table = self.room, self.room.table
+            actor, table = self.actor, self.actor.table
             status, headers, body = await page.raw("GET", path)
             self.watch.scan(path, body + repr(sorted(headers.items())).encode(), page.person)
-            if path == below and table is self.room.table:
-                self.watch.check_info(table, room, body)
+            if path == below and table is self.actor.table:
+                self.watch.check_info(table, actor, body)
             if path.startswith(below) and path.rpartition("/")[2] in ("record", "verify", "replay", "0"):
-                stage = self.room.table.stage  # lucky hands may end a match while it is asked about
+                stage = self.actor.table.stage  # lucky hands may end a match while it is asked about
                 wrong = stage != "over" if status == 200 else finished
                 if wrong:
                     self.watch.fault(f"{path} answers {status} at stage {stage}")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from fuda.games.yojimbo import deck
-from fuda.server import keeper, replay, tables
+from fuda.server import replay, scheduler, tables
 from fuda.server.log import StorageError
 from fuda.server.logs import log_to_stderr
 from fuda.server.settings import Settings
@@ -33,7 +33,7 @@ def test_what_is_nested_too_deep_is_not_understood_and_no_fault(tmp_path: Path):
                 await ann.socket.send(begun + "[" * DEEP)
                 await ann.until(lambda before=before: len(ann.received) > before)
                 assert ann.received[-1]["code"] == "bad-message"
-            assert not server.house.rooms[table].doubt, "nobody can make the server read its log again"
+            assert not server.registry.actors[table].needs_reload, "nobody can make the server read its log again"
             for body in ("[" * DEEP, '{"name":' + "[" * DEEP, '{"name":"x","y":' + '{"a":' * DEEP):
                 status, _, answer = await ann.raw("PATCH", "/api/me", body)
                 assert (status, json.loads(answer)["code"]) == (400, "bad-message")
@@ -213,7 +213,7 @@ def test_a_match_at_a_restless_table_goes_on(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_finished_table_that_nobody_looks_at_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(keeper, "LINGER", 0.01)
+    monkeypatch.setattr(scheduler, "LINGER", 0.01)
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
@@ -222,7 +222,7 @@ def test_a_finished_table_that_nobody_looks_at_is_forgotten(tmp_path: Path, monk
             await ann.leave()
             for _ in range(3):
                 assert (await ann.ask("GET", f"/api/tables/{ann.table}/record"))[0] == 200
-                while server.house.rooms:
+                while server.registry.actors:
                     await asyncio.sleep(0.01)
 
     run(test())
@@ -236,18 +236,18 @@ def test_a_move_that_was_kept_without_an_answer_is_acknowledged_when_it_is_sent_
             ann, ben = await table_of(server.port, options={"rounds": 2})  # a deal may end a round at once
             await asyncio.gather(*(each.play(lambda each=each: each.info["moves"] > 0) for each in (ann, ben)))
             page = ann if ann.mine else ben
-            house, kept = server.house, server.house.log.append
+            registry, kept = server.registry, server.registry.log.append
 
             async def kept_but_lost(*batches: Any) -> None:
                 await kept(*batches)
                 raise StorageError("the answer was lost")
 
-            house.log.append = kept_but_lost
+            registry.log.append = kept_but_lost
             move = {"seen": page.update["seq"], "actions": [page.view["legal"][0]]}
             assert (await page.send("move", id="once", **move))["code"] == "storage"
-            house.log.append = kept
-            house.rooms[ann.table].doubt = False  # it was read again too early
-            seq = house.rooms[ann.table].table.seq
+            registry.log.append = kept
+            registry.actors[ann.table].needs_reload = False  # it was read again too early
+            seq = registry.actors[ann.table].table.seq
             assert await page.send("move", id="once", **move) == {"type": "ack", "id": "once", "seq": seq + 1}
             await page.reach(seq + 1)
             assert page.info["moves"] == 2
@@ -266,9 +266,9 @@ def test_a_log_that_cannot_be_read_is_reported_without_what_it_holds(tmp_path: P
 
     async def resume() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            assert server.house._resuming is not None
-            await server.house._resuming
-            assert not server.house.rooms
+            assert server.registry._resuming is not None
+            await server.registry._resuming
+            assert not server.registry.actors
 
     run(play())
     with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
@@ -321,7 +321,7 @@ def test_many_pages_opened_at_once_are_counted(tmp_path: Path):
         async with running(tmp_path / "fuda.db", sockets_per_person=3) as server:
             ann = await player(server.port)
             table = await ann.open("koikoi", "open")
-            async with server.house.rooms[
+            async with server.registry.actors[
                 table
             ].lock:  # the table is busy, so that nobody gets in before all have asked
                 pages = [Player(server.port, cookie=ann.cookie) for _ in range(9)]
@@ -421,7 +421,7 @@ def test_lists_of_tables_stay_small_whatever_their_rules_hold(tmp_path: Path):
                 await ann.send("resign")
                 await ann.until(lambda: ann.info["stage"] == "over")
             await ann.leave()
-            server.house.rooms.clear()  # from the database
+            server.registry.actors.clear()  # from the database
             assert len((await ann.raw("GET", "/api/me/tables"))[2]) < 4_000
 
     run(test())

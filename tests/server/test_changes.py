@@ -69,7 +69,7 @@ def test_a_page_that_asked_for_changes_sees_what_the_others_see(tmp_path: Path):
             other.contributes = False
             await ann.send("start")
             await asyncio.gather(ann.play(), ben.play())
-            last = server.house.rooms[ann.table].table.seq
+            last = server.registry.actors[ann.table].table.seq
             for one, same in ((other, ann), (guest, looker)):
                 await one.reach(last)
                 await same.reach(last)

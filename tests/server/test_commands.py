@@ -112,7 +112,7 @@ def test_a_spectator_sees_what_a_spectator_may_and_nobody_gets_a_memory(tmp_path
                 "type": "welcome", "person": watcher.person, "seat": None, "host": False,
                 "now": watcher.received[0]["now"],
             }  # fmt: skip
-            match = server.house.rooms[ann.table].table.match
+            match = server.registry.actors[ann.table].table.match
             assert match is not None
             for each, seat in ((watcher, None), (ann, 0), (ben, 1)):
                 view = match.view(seat)
@@ -187,8 +187,8 @@ def test_a_page_that_is_sent_away_while_its_move_is_written_has_moved(tmp_path: 
         async with running(tmp_path / "fuda.db", retry=1e6) as server:
             ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
-            room, kept, begun, go_on = (
-                server.house.rooms[ann.table], server.house.log.append, asyncio.Event(), asyncio.Event(),
+            actor, kept, begun, go_on = (
+                server.registry.actors[ann.table], server.registry.log.append, asyncio.Event(), asyncio.Event(),
             )  # fmt: skip
 
             async def slow(*batches: Batch) -> None:
@@ -196,15 +196,15 @@ def test_a_page_that_is_sent_away_while_its_move_is_written_has_moved(tmp_path: 
                 await go_on.wait()
                 await kept(*batches)
 
-            server.house.log.append = slow  # type: ignore[method-assign]
+            server.registry.log.append = slow  # type: ignore[method-assign]
             sent = asyncio.ensure_future(mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1]))
             await begun.wait()
-            next(page for page in room.sockets if page.person.id == mover.person).end("too-slow", 1000)
+            next(page for page in actor.sockets if page.person.id == mover.person).end("too-slow", 1000)
             await asyncio.wait({sent})
             await asyncio.sleep(0.1)  # nobody listens to that page any more
             go_on.set()
             await other.until(lambda: other.info["moves"] == 1)
-            assert not room.doubt
+            assert not actor.needs_reload
             assert isinstance(sent.exception(), ConnectionError)
 
     run(test())
@@ -226,11 +226,11 @@ def test_a_bot_moves_although_somebody_else_wrote_first(tmp_path: Path):
         async with running(tmp_path / "fuda.db", bots=Slow()) as server:
             [ann] = await table_of(server.port, 1, "greedy")
             await ann.play(asked.is_set) if ann.mine else await asked.wait()
-            room = server.house.rooms[ann.table]
-            async with room.lock:
-                entry = Row(seq=room.table.seq + 1, at=room.table.at, entry=Agreed(seat=0, agree=True))
-                await server.house.log.append(Batch(ann.table, [entry]))
-                moves = len(room.table.match.moves) if room.table.match else 0
+            actor = server.registry.actors[ann.table]
+            async with actor.lock:
+                entry = Row(seq=actor.table.seq + 1, at=actor.table.at, entry=Agreed(seat=0, agree=True))
+                await server.registry.log.append(Batch(ann.table, [entry]))
+                moves = len(actor.table.match.moves) if actor.table.match else 0
             go_on.set()
             await ann.until(lambda: ann.info["moves"] > moves)
             assert ann.info["stopping"] == [0]

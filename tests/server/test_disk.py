@@ -33,7 +33,7 @@ class Lock:
 
     def __init__(self, server: Running) -> None:
         self.closed = True
-        event.listen(server.house.log.engine, "checkout", self._set)
+        event.listen(server.registry.log.engine, "checkout", self._set)
 
     def open(self) -> None:
         self.closed = False
@@ -70,12 +70,12 @@ async def refused_then_played(
     server: Running, ann: Player, ben: Player, table: str, database: Path, mend: Callable[[], None]
 ) -> None:
     """Require that moves are refused for want of a disk, and that the match ends well once there is one."""
-    seen, seq = ann.update["seq"], server.house.rooms[table].table.seq
+    seen, seq = ann.update["seq"], server.registry.actors[table].table.seq
     for _ in range(3):
         answer = await try_to_move(ann, ben)
         assert answer["type"] == "refused"
         assert answer["code"] == "storage", answer
-    assert server.house.rooms[table].table.seq == seq
+    assert server.registry.actors[table].table.seq == seq
     assert ann.update["seq"] == seen, "nothing was shown that is not stored"
     mend()
     await asyncio.gather(ann.play(), ben.play())
@@ -99,7 +99,7 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path):
     async def test() -> None:
         nonlocal full
         async with two_at_a_table(database) as (server, ann, ben, table):
-            engine = server.house.log.engine
+            engine = server.registry.log.engine
             event.listen(engine, "checkout", limit)
             filler = (
                 "insert into log (table_id, seq, at, entry, clocks) values ('ballast', ?, 0, hex(randomblob(?)), '')"
@@ -153,7 +153,7 @@ def test_a_database_that_somebody_else_holds_is_told(tmp_path: Path):
 
     async def test() -> None:
         async with two_at_a_table(database) as (server, ann, ben, table):
-            event.listen(server.house.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
+            event.listen(server.registry.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
             holding = sqlite3.connect(database, isolation_level=None)
             holding.execute("begin immediate")
             await refused_then_played(server, ann, ben, table, database, holding.close)
@@ -199,12 +199,12 @@ def test_an_older_copy_under_a_running_server_is_noticed_and_nothing_is_mixed(
             stored = rows(copy, table)
             await asyncio.gather(*(p.play(lambda p=p: p.info["moves"] >= 8) for p in (ann, ben)))
             for number in range(1, 200):  # more than what is written after it could hide
-                await server.house.log.append(batch("ballast", number))
+                await server.registry.log.append(batch("ballast", number))
             if checkpoint:
                 with closing(sqlite3.connect(database)) as connection:
                     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
                 assert (await ann.ask("PATCH", "/api/me", {"name": "Ann"}))[0] == 200  # a look at the file
-            seen = server.house.rooms[table].table.seq
+            seen = server.registry.actors[table].table.seq
             await asyncio.gather(ann.reach(seen), ben.reach(seen))
             put(database, copy)
             if put is _copied_over and not checkpoint:  # whatever was written lies in SQLite's own log beside it
@@ -344,18 +344,18 @@ def test_tables_are_brought_back_as_soon_as_the_database_answers(tmp_path: Path)
 
     async def resume() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            found, failures = server.house.log.running, iter(range(3))
+            found, failures = server.registry.log.running, iter(range(3))
 
             async def running_tables() -> list[str]:
                 for _ in failures:
                     raise StorageError("gone")
                 return await found()
 
-            server.house.log.running = running_tables  # type: ignore[method-assign]
-            server.house.resume()
-            assert server.house._resuming is not None
-            await server.house._resuming
-            assert len(server.house.rooms) == 1
+            server.registry.log.running = running_tables  # type: ignore[method-assign]
+            server.registry.resume()
+            assert server.registry._resuming is not None
+            await server.registry._resuming
+            assert len(server.registry.actors) == 1
 
     run(play())
     run(resume())

@@ -240,10 +240,10 @@ def test_a_slow_reader_is_sent_away_and_holds_nobody_up(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", queue=4) as server:
             ann, ben = await table_of(server.port)
-            room = server.house.rooms[ann.table]
-            [slow] = [socket for socket in room.sockets if socket.person.id == ben.person]
+            actor = server.registry.actors[ann.table]
+            [slow] = [socket for socket in actor.sockets if socket.person.id == ben.person]
             for _ in range(10):  # without a chance to send anything in between
-                room.broadcast(room.sockets)
+                actor.broadcast(actor.sockets)
             assert slow.reason == "too-slow"
             with pytest.raises(ConnectionError):
                 await ben.until(lambda: False)
@@ -290,15 +290,15 @@ def test_a_list_of_tables_does_not_send_away_who_enters_one_just_now(tmp_path: P
             [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
             await ann.play()
             await ann.leave()
-            house = server.house
-            while house.rooms:
+            registry = server.registry
+            while registry.actors:
                 await asyncio.sleep(0.01)
             with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
                 connection.execute("update tables set info = null")  # as an older server would have left it
                 connection.commit()
-            room, listed = await asyncio.gather(house.room(ann.table), house.tables_of(ann.person))
+            actor, listed = await asyncio.gather(registry.actor(ann.table), registry.tables_of(ann.person))
             assert [each.id for each in listed] == [ann.table]
-            assert house.rooms == {ann.table: room}
+            assert registry.actors == {ann.table: actor}
 
     run(test())
 
@@ -310,7 +310,7 @@ def test_health_tries_to_write_and_life_does_not(tmp_path: Path):
         async with running(tmp_path / "fuda.db") as server:
             page = Page(server.port)
             assert (await page.ask("GET", "/api/health"))[0] == 200
-            event.listen(server.house.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
+            event.listen(server.registry.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
             status, health = await page.ask("GET", "/api/health")
             assert (status, health["ok"]) == (503, False)
             assert (await page.ask("GET", "/api/health/live"))[0] == 200

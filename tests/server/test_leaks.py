@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fuda.server import door, projection, room
+from fuda.server import actor, commands, projection
 from fuda.server.tables import Table
 from tests.patience import PATIENCE
 from tests.server.harness import running
@@ -64,14 +64,14 @@ def leaky_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leaky_previews(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = door.preview
+    honest = commands.preview
 
-    def preview(table: Table, asker: door.Asker, begun: Any) -> Any:
+    def preview(table: Table, asker: commands.Asker, begun: Any) -> Any:
         shown = honest(table, asker, begun)
         assert table.match is not None
         return shown | {"worth": sum(table.match.state.tobytes()) % 11}
 
-    monkeypatch.setattr(door, "preview", preview)
+    monkeypatch.setattr(commands, "preview", preview)
 
 
 def leaky_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,13 +96,13 @@ def leaky_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leaky_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = room.Room.write
+    honest = actor.TableActor.write
 
-    async def write(self: room.Room, *args: Any, **named: Any) -> int:
-        logging.getLogger("fuda.room").info("writing", extra={"entries": str(args[0])})
+    async def write(self: actor.TableActor, *args: Any, **named: Any) -> int:
+        logging.getLogger("fuda.actor").info("writing", extra={"entries": str(args[0])})
         return await honest(self, *args, **named)
 
-    monkeypatch.setattr(room.Room, "write", write)
+    monkeypatch.setattr(actor.TableActor, "write", write)
 
 
 @pytest.mark.parametrize(

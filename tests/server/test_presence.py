@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from fuda.server.entries import Closed
-from fuda.server.keeper import CROWD
+from fuda.server.scheduler import CROWD
 from tests.server.harness import Player, player, run, running, table_of
 
 
@@ -49,17 +49,17 @@ def test_a_bot_takes_as_long_as_the_most_leisurely_player_wants(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", bot_delay=0.7) as server:
             ann, ben, cat = await table_of(server.port, 3, "random", game="kocka")
-            room = server.house.rooms[ann.table]
-            assert room.bot_delay == 0.7
+            actor = server.registry.actors[ann.table]
+            assert actor.bot_delay == 0.7
             for page, delay in ((ann, 0), (ben, 350), (cat, 150)):
                 await page.send("ping", delay=delay)
-            assert room.bot_delay == 0.35
+            assert actor.bot_delay == 0.35
             await ben.send("ping", delay=5_000)
-            assert room.bot_delay == 0.7
+            assert actor.bot_delay == 0.7
             await (await player(server.port)).join(ann.table)  # who only looks on waits like the others
             await ben.leave()
             await ann.until(lambda: not ann.info["seats"][1]["connected"])
-            assert room.bot_delay == 0.15
+            assert actor.bot_delay == 0.15
 
     run(test())
 
@@ -68,23 +68,23 @@ def test_a_match_against_bots_sleeps_on_disk_until_its_player_is_back(tmp_path: 
     async def test() -> None:
         async with running(tmp_path / "fuda.db", tables_per_person=1) as server:
             [ann] = await table_of(server.port, 1, "greedy", options={"rounds": 2})
-            house, first, played = server.house, ann.table, ann.info["moves"]
+            registry, first, played = server.registry, ann.table, ann.info["moves"]
             await ann.until(lambda: ann.mine)
-            await house.sleep(house.rooms[first])
-            assert first in house.rooms, "somebody is there"
-            assert await house.log.running() == [first]
+            await registry.sleep(registry.actors[first])
+            assert first in registry.actors, "somebody is there"
+            assert await registry.log.running() == [first]
             await ann.leave()
-            await house.sleep(house.rooms[first])
-            assert first not in house.rooms
-            assert await house.log.running() == [], "the next start of the server leaves it alone"
+            await registry.sleep(registry.actors[first])
+            assert first not in registry.actors
+            assert await registry.log.running() == [], "the next start of the server leaves it alone"
             assert (await ann.ask("PATCH", "/api/me", {"name": "Anna"}))[0] == 200
             await ann.join(await ann.open("koikoi", "greedy", start=True))  # a second one beside it
             _, mine = await ann.ask("GET", "/api/me/tables")
             assert [(each["id"], each["stage"]) for each in mine["tables"]][-1] == (first, "playing")
-            assert first not in house.rooms, "a list wakes nobody"
+            assert first not in registry.actors, "a list wakes nobody"
             await ann.leave()
             await ann.join(first)
-            assert first in await house.log.running()
+            assert first in await registry.log.running()
             assert (ann.info["moves"] >= played, ann.info["seats"][0]["name"]) == (True, "Anna")
             await ann.play()
             assert ann.info["end"]["ending"] == "played"
@@ -100,8 +100,8 @@ def test_the_guided_game_that_was_left_is_found_again_though_it_sleeps(tmp_path:
             await ann.join(table)
             await ann.until(lambda: ann.mine)
             await ann.leave()
-            await server.house.sleep(server.house.rooms[table])
-            assert table not in server.house.rooms
+            await server.registry.sleep(server.registry.actors[table])
+            assert table not in server.registry.actors
             assert await ann.open("koikoi", "random", guide=True) == table
 
     run(test())
@@ -134,15 +134,15 @@ def test_at_a_deadline_a_bot_makes_that_one_move(tmp_path: Path):
             assert deadline == now[0] + 60_000
             assert mover.info["time"]["deadlines"][1 - mover.seat] is None
             now[0] += 59_000
-            room = server.house.rooms[ann.table]
-            room.keeper.plan()
+            actor = server.registry.actors[ann.table]
+            actor.scheduler.plan()
             await other.send("ping")
             assert other.info["moves"] == 0
             now[0] += 1_000
-            room.keeper.plan()
+            actor.scheduler.plan()
             await other.until(lambda: other.info["moves"] == 1)
             assert not other.info["seats"][mover.seat]["substitute"]
-            assert 1 in room.table.substituted
+            assert 1 in actor.table.substituted
 
     run(test())
 
@@ -305,7 +305,7 @@ def test_comings_and_goings_of_a_crowd_are_told_together_and_not_remembered(tmp_
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
             ann, _ = await table_of(server.port)
-            before, room = len(ann.received), server.house.rooms[ann.table]
+            before, actor = len(ann.received), server.registry.actors[ann.table]
             crowd = [await Player(server.port).join(ann.table) for _ in range(12)]
             await ann.until(lambda: ann.info["spectators"] == 12)
             for each in crowd:
@@ -320,7 +320,7 @@ def test_comings_and_goings_of_a_crowd_are_told_together_and_not_remembered(tmp_
             await asyncio.sleep(2 * CROWD)
             assert len(ann.received) == heard
             await late.leave()
-            assert room.company._gone == {}
+            assert actor.presence._gone == {}
 
     run(test())
 
@@ -332,7 +332,7 @@ def test_a_rematch_that_nobody_comes_to_is_a_table_like_others(tmp_path: Path):
             await ann.play()
             assert (await ann.send("rematch"))["type"] == "ack"
             await ann.until(lambda: ann.info["next"])
-            assert server.house.rooms[ann.info["next"]].table.stage == "open"
+            assert server.registry.actors[ann.info["next"]].table.stage == "open"
 
     run(test())
 
@@ -343,9 +343,9 @@ def test_what_comes_too_late_does_not_change_how_a_match_ended(tmp_path: Path):
             ann = await player(server.port)
             await ann.join(await ann.open("koikoi", "random", guide=True, options={"rounds": 1}))
             await ann.play()
-            room = server.house.rooms[ann.table]
-            await room.amend(Closed())
-            assert room.table.ending == "played"
+            actor = server.registry.actors[ann.table]
+            await actor.amend(Closed())
+            assert actor.table.ending == "played"
 
     run(test())
 
@@ -354,24 +354,24 @@ def test_the_sleep_of_the_machine_is_not_charged_to_anybody(tmp_path: Path):
     async def test() -> None:
         now, ahead = [1_000_000_000], [500]
         async with running(tmp_path / "fuda.db", now=lambda: now[0], grace=60.0) as server:
-            server.house.ahead = lambda: ahead[0]
+            server.registry.ahead = lambda: ahead[0]
             ann, ben = await table_of(server.port, clock="casual")
             mover, other = (ann, ben) if ann.mine else (ben, ann)
-            room, seat = server.house.rooms[ann.table], mover.seat
+            actor, seat = server.registry.actors[ann.table], mover.seat
             assert seat is not None
             now[0] += 20_000  # lived
             for gap in (3 * 86_400_000, -3_600_000):  # slept, then the clock was set back
                 now[0] += gap
                 ahead[0] += gap
-                room.keeper.plan()
+                actor.scheduler.plan()
                 await other.send("ping")
-                assert room.clocks.left(seat, now[0]) == 40_000
+                assert actor.clocks.left(seat, now[0]) == 40_000
             await mover.leave()
             now[0] += 600_000
             ahead[0] += 600_000
-            room.keeper.plan()
+            actor.scheduler.plan()
             await other.send("ping")
             assert (other.info["moves"], other.info["seats"][seat]["substitute"]) == (0, False)
-            assert room.table.stage == "playing"
+            assert actor.table.stage == "playing"
 
     run(test())

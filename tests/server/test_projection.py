@@ -10,13 +10,13 @@ import fuda
 from fuda.server import entries as log
 from fuda.server import wire
 from fuda.server.clocks import Clocks
-from fuda.server.projection import NOBODY, Outlook, Presence, brief, changed, info, view
+from fuda.server.projection import NOBODY, Outlook, PublicPresence, brief, changed, info, view
 from tests.server.test_tables import Story, opened
 
 HASH, NONCE = "22" * 32, "33" * 32
 
 
-def told(story: Story, presence: Presence = NOBODY, clocks: Clocks | None = None, now: int = 0) -> wire.TableInfo:
+def told(story: Story, presence: PublicPresence = NOBODY, clocks: Clocks | None = None, now: int = 0) -> wire.TableInfo:
     return info(story.table, presence, clocks, now)
 
 
@@ -33,7 +33,7 @@ def finished(*seats: str, **options: Any) -> Story:
 
 
 def test_a_table_that_nobody_has_started_shows_nothing_of_a_match():
-    found = told(Story(opened("A", "open", rounds=3)), Presence(people=("A",), spectators=2, resting=5))
+    found = told(Story(opened("A", "open", rounds=3)), PublicPresence(people=("A",), spectators=2, resting=5))
     assert (found.id, found.game, found.host, found.stage) == ("t", "koikoi", "A", "open")
     assert (found.moves, found.to_act, found.start, found.end, found.resting) == (0, [], None, None, False)
     assert (found.spectators, found.seq, found.created, found.listed) == (2, 1, 1_000, True)
@@ -67,13 +67,15 @@ def test_what_a_table_was_opened_with_is_told():
 
 def test_who_sits_where_and_who_is_here_is_told():
     story = Story(opened("A", "held", "greedy", "open", game="kocka"))
-    alone = told(story, Presence(people=("A",))).seats
+    alone = told(story, PublicPresence(people=("A",))).seats
     assert [seat.kind for seat in alone] == ["person", "held", "bot", "open"]
     assert [seat.connected for seat in alone] == [True, False, True, False]
     assert [seat.level for seat in alone] == [None, None, "greedy", None]
     assert (alone[0].name, alone[0].person) == ("A", "A")
     assert [seat.connected for seat in told(story).seats] == [False, False, True, False]
-    assert not any(seat.connected for seat in told(Story(opened("open", "held")), Presence(people=("A", ""))).seats)
+    assert not any(
+        seat.connected for seat in told(Story(opened("open", "held")), PublicPresence(people=("A", ""))).seats
+    )
 
 
 def test_who_is_played_for_and_who_has_resigned_is_told():
@@ -88,7 +90,7 @@ def test_a_start_shows_no_nonce_before_all_are_in_and_no_secret_before_the_end()
     story = Story(opened("A", "B", rounds=1, tiebreak="draw"))
     assert told(story).start is None
     story.add(log.Started(match="00" * 16, secret="11" * 32, vows=True))
-    begun = told(story, Presence(starting=9)).start
+    begun = told(story, PublicPresence(starting=9)).start
     assert begun is not None
     assert (begun.match, begun.attempt, begun.vows, begun.deadline) == ("00" * 16, 1, {}, 9)
     assert begun.commitment

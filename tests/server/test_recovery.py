@@ -12,9 +12,9 @@ import pytest
 
 import fuda
 from fuda.core.errors import BadRecord
-from fuda.server import keeper, projection
+from fuda.server import projection, scheduler
+from fuda.server.actor import TableActor
 from fuda.server.log import Log
-from fuda.server.room import Room
 from fuda.server.schema import Newer
 from tests.server.harness import Player, player, run, running, table_of
 
@@ -42,7 +42,7 @@ def test_what_is_committed_is_told_whatever_breaks_later(
             ann, ben = await table_of(server.port, options={"rounds": 2})
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             failures = iter(range(3 if where == "view" else 1))
-            place: Any = {"view": projection, "plan": keeper}.get(where, Room)
+            place: Any = {"view": projection, "plan": scheduler}.get(where, TableActor)
             name = {"view": "view", "follow": "_follow", "start": "start_if_full", "plan": "due"}[where]
             honest: Any = getattr(place, name)
 
@@ -52,7 +52,7 @@ def test_what_is_committed_is_told_whatever_breaks_later(
                 return honest(*args, **named)
 
             monkeypatch.setattr(place, name, broken)
-            before, seq = len(answers(mover)), server.house.rooms[ann.table].table.seq
+            before, seq = len(answers(mover)), server.registry.actors[ann.table].table.seq
             assert (await mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1]))[
                 "type"
             ] == "ack"
@@ -93,9 +93,9 @@ def test_a_row_that_cannot_be_read_sets_its_table_aside_and_the_rest_goes_on(
     async def resume(cookie: str | None) -> None:
         async with running(database) as server:
             ann = Player(server.port, cookie=cookie)
-            assert server.house._resuming is not None
-            await server.house._resuming
-            assert set(server.house.rooms) == {tables[0], tables[2]}
+            assert server.registry._resuming is not None
+            await server.registry._resuming
+            assert set(server.registry.actors) == {tables[0], tables[2]}
             status, mine = await ann.ask("GET", "/api/me/tables")
             assert status == 200
             assert {table["id"] for table in mine["tables"]} == {tables[0], tables[2]}

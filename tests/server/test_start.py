@@ -86,14 +86,14 @@ def test_a_missing_vow_or_nonce_aborts_the_start_after_its_time(tmp_path: Path):
         now = [1_000_000_000]
         async with running(tmp_path / "fuda.db", now=lambda: now[0], start_limit=10.0) as server:
             ann, ben = await pair(server.port)
-            room = server.house.rooms[ann.table]
+            actor = server.registry.actors[ann.table]
 
             async def time_is_up() -> None:
                 """Only Ben's part is missing, and it does not come."""
-                while room.table.missing() != [1]:
+                while actor.table.missing() != [1]:
                     await asyncio.sleep(0.01)
                 now[0] += 11_000
-                room.keeper.plan()
+                actor.scheduler.plan()
 
             await ann.send("start")
             await time_is_up()

@@ -10,13 +10,13 @@ from fuda.core.errors import FudaError
 from fuda.server import entries as log
 from fuda.server import wire
 from fuda.server.clocks import Clocks, Turn
-from fuda.server.door import Asker, Refuse, decide
+from fuda.server.commands import Asker, Refuse, decide
+from fuda.server.due import Attendance, due
 from fuda.server.entries import Entries, Row, decode, encode
 from fuda.server.projection import NOBODY, info
 from fuda.server.settings import Settings
 from fuda.server.signing import Signer
 from fuda.server.tables import Table, fold
-from fuda.server.watch import Attendance, due
 
 SETTINGS = Settings()
 LEVELS = ("random", "greedy")
@@ -80,7 +80,7 @@ class Story:
 
     @property
     def kinds(self) -> list[str]:
-        return [chair.kind for chair in self.table.chairs]
+        return [occupant.kind for occupant in self.table.occupants]
 
 
 def attendance(*seats: int, gone: dict[int, int] | None = None, since: int = 0, sockets: int = 1) -> Attendance:
@@ -143,7 +143,7 @@ def test_seats_are_taken_freed_filled_and_held():
     assert story.refusal("A", wire.Fill(id="x", level="greedy", seat=2)) == "taken"
     story.ask("A", wire.Fill(id="x", level="random", seat=1)).ask("A", wire.Fill(id="x", level="greedy"))
     assert story.kinds == ["person", "bot", "person", "bot"]
-    assert [chair.level for chair in story.table.chairs] == [None, "random", None, "greedy"]
+    assert [occupant.level for occupant in story.table.occupants] == [None, "random", None, "greedy"]
     assert story.refusal("A", wire.Free(id="x", seat=0)) == "not-now"
     assert story.refusal("A", wire.Free(id="x", seat=7)) == "unknown"
     story.ask("A", wire.Free(id="x", seat=2)).ask("A", wire.Free(id="x", seat=2))
@@ -170,7 +170,7 @@ def test_with_two_seats_who_resigns_loses():
 def test_with_more_seats_a_bot_plays_on_until_no_person_is_left():
     story = Story(opened("A", "B", "greedy", "greedy", game="kocka")).deal().ask("A", wire.Resign(id="x"))
     assert story.table.stage == "playing"
-    assert story.table.chairs[0].driven
+    assert story.table.occupants[0].driven
     assert story.refusal("A", wire.Resign(id="x")) == "not-seated"
     assert story.refusal("A", wire.Stop(id="x", agree=True)) == "not-now"
     story.ask("B", wire.Resign(id="x"))
@@ -181,13 +181,13 @@ def test_with_more_seats_a_bot_plays_on_until_no_person_is_left():
 
 def test_who_leaves_a_match_may_sit_down_again_and_who_resigned_may_not():
     story = Story(opened("A", "B")).deal().ask("A", wire.Leave(id="x"))
-    assert story.table.chairs[0].driven
+    assert story.table.occupants[0].driven
     assert story.refusal("C", wire.Sit(id="x", seat=0)) == "not-now"
     story.ask("A", wire.Sit(id="x", seat=0))
-    assert not story.table.chairs[0].driven
+    assert not story.table.occupants[0].driven
     cat = Story(opened("A", "B", "greedy", "greedy", game="kocka")).deal().ask("A", wire.Resign(id="x"))
     cat.ask("A", wire.Sit(id="x", seat=0))
-    assert cat.table.chairs[0].resigned
+    assert cat.table.occupants[0].resigned
 
 
 def test_people_may_agree_to_stop_between_rounds_and_bots_always_do():
@@ -285,9 +285,9 @@ def test_a_bot_plays_for_who_has_vanished_after_a_grace_while_somebody_waits():
     assert look(story, attendance(gone={0: 0, 1: 0}), 110_000)[0] == []
     assert look(story, attendance(0, 1), 500_000)[0] == []
     story.add(log.Away(seat=seat))
-    assert story.table.chairs[seat].driven
+    assert story.table.occupants[seat].driven
     story.add(log.Back(seat=seat))
-    assert not story.table.chairs[seat].driven
+    assert not story.table.occupants[seat].driven
 
 
 def test_a_match_that_everybody_left_is_abandoned_after_a_day():

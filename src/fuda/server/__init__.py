@@ -1,1 +1,1 @@
-"""Live tables. The server knows no game and no bot: the composition root hands it both."""
+"""Gateway tables. The server knows no game and no bot: the composition root hands it both."""

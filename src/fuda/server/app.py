@@ -17,15 +17,15 @@ from fuda.core.errors import BadTable
 from fuda.core.game import table_rules
 from fuda.core.words import LANGUAGES, source
 from fuda.server import manual, wire
-from fuda.server.door import Asker, Refuse
-from fuda.server.house import House
+from fuda.server.actor import TableActor
+from fuda.server.commands import Asker, Refuse
+from fuda.server.gateway import Gateway
 from fuda.server.invitation import invitation
-from fuda.server.live import Live
 from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
 from fuda.server.problems import HANDLERS
+from fuda.server.registry import Registry
 from fuda.server.replay import Films, Reviews, record_of, reviewed
-from fuda.server.room import Room
 from fuda.server.starts import Starts
 from fuda.server.static import Files
 from fuda.server.tables import Table
@@ -35,12 +35,12 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def build(
-    house: House, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None = None
+    registry: Registry, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None = None
 ) -> Litestar:
     """Return the application, ready to be guarded and served."""
-    desk = Desk(house, people, games, files, reviews)
+    api = Api(registry, people, games, files, reviews)
     return Litestar(
-        route_handlers=desk.handlers(),
+        route_handlers=api.handlers(),
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Fuda",
@@ -48,20 +48,20 @@ def build(
             path="/api/openapi",  # below /api it would answer for every path that is not there
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
-        request_max_body_size=house.settings.body_limit,
+        request_max_body_size=registry.settings.body_limit,
         logging_config=None,
         debug=False,
     )
 
 
-class Desk:
+class Api:
     """Where requests are answered."""
 
     def __init__(
-        self, house: House, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None
+        self, registry: Registry, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None
     ) -> None:
-        self.house, self.people, self.games, self.files, self.reviews = house, people, games, files, reviews
-        self.films = Films(house.find)
+        self.registry, self.people, self.games, self.files, self.reviews = registry, people, games, files, reviews
+        self.films = Films(registry.find)
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
         self._health = (float("-inf"), False)  # when it was last looked at, and what was found
@@ -71,18 +71,18 @@ class Desk:
         person: Person = request.scope["state"]["person"]
         return Asker(person.id, await self.people.name(person))
 
-    async def room(self, table: str) -> Room:
+    async def actor(self, table: str) -> TableActor:
         """Return a table by its id."""
-        room = await self.house.room(table)
-        if room is None:
+        actor = await self.registry.actor(table)
+        if actor is None:
             raise Refuse("unknown", "there is no such table")
-        return room
+        return actor
 
     async def healthy(self) -> bool:
         """Whether the database takes in what is written; tried only so often, for anybody may ask."""
         async with self._written:
-            if time.monotonic() - self._health[0] >= self.house.settings.health_interval:
-                ok = await self.house.log.writable()
+            if time.monotonic() - self._health[0] >= self.registry.settings.health_interval:
+                ok = await self.registry.log.writable()
                 if not ok:
                     logger.error("not healthy", extra={"reason": "nothing can be written"})
                 self._health = (time.monotonic(), ok)
@@ -91,8 +91,8 @@ class Desk:
     async def record(self, table: Table) -> dict[str, Any]:
         """Return the record of a finished match, signed."""
         record = record_of(table)
-        await self.house.signer.refresh()
-        return self.house.signer.record(record)
+        await self.registry.signer.refresh()
+        return self.registry.signer.record(record)
 
     def manual(self, request: AnyRequest) -> tuple[str, bytes]:
         """Return what programs can ask, for people and for programs; it is much work, and always the same."""
@@ -103,11 +103,11 @@ class Desk:
 
     def handlers(self) -> list[Any]:
         """Return a handler for everything that wire.py lists."""
-        house, live = self.house, Live(self.house, self.people)
+        registry, live = self.registry, Gateway(self.registry, self.people)
 
         @get("/api/games", summary="The games that can be played here")
         async def list_games() -> list[wire.GameInfo]:
-            return [_game(spec, list(house.bots.levels)) for spec in self.games.values()]
+            return [_game(spec, list(registry.bots.levels)) for spec in self.games.values()]
 
         @get(
             "/api/games/{game:str}/words/{language:str}",
@@ -125,7 +125,7 @@ class Desk:
             if game not in self.games:
                 raise Refuse("unknown", f"there is no game {game!r}")
             try:
-                found = house.find(game, data.preset, **data.options)
+                found = registry.find(game, data.preset, **data.options)
             except BadTable as error:
                 raise Refuse("bad-rules", str(error)) from error
             differs = [o.name for o in found.spec.options if found.options[o.name] != o.presets[found.preset]]
@@ -135,7 +135,7 @@ class Desk:
         async def open_day(request: AnyRequest, game: FromPath[str]) -> wire.TableInfo:
             if game not in self.games:
                 raise Refuse("unknown", f"there is no game {game!r}")
-            return house.info(await house.day(house.find(game), await self.asker(request)))
+            return registry.info(await registry.day(registry.find(game), await self.asker(request)))
 
         @get("/api/me", summary="Who I am; a first visit makes a guest")
         async def read_me(request: AnyRequest) -> wire.Me:
@@ -149,57 +149,57 @@ class Desk:
             if name is None:
                 raise Refuse("bad-message", "a name needs at least one letter that shows")
             await self.people.rename(asker.person, name)
-            await house.rename(asker.person, name)
+            await registry.rename(asker.person, name)
             return wire.Me(person=asker.person, name=name)
 
         @get("/api/me/tables", summary="My tables, the newest first")
         async def list_my_tables(request: AnyRequest, before: Before = None) -> wire.TableList:
             asker = await self.asker(request)
-            return wire.TableList(tables=await house.tables_of(asker.person, moment(before)))
+            return wire.TableList(tables=await registry.tables_of(asker.person, moment(before)))
 
         @get("/api/tables", summary="Listed tables that are open or being played")
         async def list_tables() -> wire.TableList:
-            return wire.TableList(tables=house.listed())
+            return wire.TableList(tables=registry.listed())
 
         @post("/api/tables", summary="Open a table")
         async def open_table(request: AnyRequest, data: JSONBody[wire.TableWish]) -> wire.TableInfo:
             if data.game not in self.games:
                 raise Refuse("unknown", f"there is no game {data.game!r}")
-            return house.info(await house.open(data, await self.asker(request)))
+            return registry.info(await registry.open(data, await self.asker(request)))
 
         @get("/api/tables/{table:str}", summary="A table as everybody may know it")
         async def read_table(table: TableId) -> wire.TableInfo:
-            return house.info(await self.room(table))
+            return registry.info(await self.actor(table))
 
         @get("/api/tables/{table:str}/key", summary="The key of the held seats, for those who sit there")
         async def read_key(request: AnyRequest, table: TableId, origin: Origin = "") -> wire.Invitation:
-            room, asker = await self.room(table), await self.asker(request)
-            if room.table.seat_of(asker.person) is None and room.table.host != asker.person:
+            actor, asker = await self.actor(table), await self.asker(request)
+            if actor.table.seat_of(asker.person) is None and actor.table.host != asker.person:
                 raise Refuse("not-seated", "who sits at the table may ask for its key")
-            held = any(chair.kind == "held" for chair in room.table.chairs)
-            return invitation(table, room.table.opened.key, origin, house.settings.address, held=held)
+            held = any(occupant.kind == "held" for occupant in actor.table.occupants)
+            return invitation(table, actor.table.opened.key, origin, registry.settings.address, held=held)
 
         @get("/api/tables/{table:str}/record", summary="The record of a finished match")
         async def read_record(table: TableId) -> Response[bytes]:
-            record = await self.record((await self.room(table)).table)
+            record = await self.record((await self.actor(table)).table)
             body = msgspec.json.format(msgspec.json.encode(record), indent=1)
             name = f'attachment; filename="fuda-{table}.json"'
             return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
 
         @get("/api/tables/{table:str}/verify", summary="What a verification of the record finds")
         async def verify_record(table: TableId) -> wire.Checks:
-            found = (await self.room(table)).table
+            found = (await self.actor(table)).table
             return await self.films.verify(found, await self.record(found))
 
         @get("/api/tables/{table:str}/replay", summary="Every step of a finished match")
         async def read_replay(table: TableId) -> wire.Replay:
-            room = await self.room(table)
-            film = await self.films.film(room.table)
-            return wire.Replay(table=house.info(room), steps=film.steps)
+            actor = await self.actor(table)
+            film = await self.films.film(actor.table)
+            return wire.Replay(table=registry.info(actor), steps=film.steps)
 
         @get("/api/tables/{table:str}/replay/{step:int}", summary="The table after a step, as every seat saw it")
         async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
-            return await self.films.frame((await self.room(table)).table, step)
+            return await self.films.frame((await self.actor(table)).table, step)
 
         @get("/api/tables/{table:str}/review", include_in_schema=False, media_type=MediaType.HTML)
         async def read_review(
@@ -207,11 +207,11 @@ class Desk:
         ) -> Response[str]:
             if self.reviews is None:
                 raise Refuse("unknown", "nobody reviews matches here")
-            room = await self.room(table)
-            film = await self.films.film(room.table)
+            actor = await self.actor(table)
+            film = await self.films.film(actor.table)
             language = lang if lang in LANGUAGES else LANGUAGES[0]
             asker = await self.asker(request)
-            text = await reviewed(self.reviews, film, room.table, asker.person, seat, language)
+            text = await reviewed(self.reviews, film, actor.table, asker.person, seat, language)
             headers = {"content-security-policy": self.reviews.policy, "cache-control": "no-store"}
             return Response(text, headers=headers)
 
@@ -225,9 +225,9 @@ class Desk:
             health = wire.Health(
                 ok=ok,
                 version=version("fuda"),
-                database=house.log.kind,
-                tables=len(house.rooms),
-                sockets=len(house.sockets),
+                database=registry.log.kind,
+                tables=len(registry.actors),
+                sockets=len(registry.sockets),
             )
             return Response(health, status_code=200 if ok else 503)
 
@@ -257,7 +257,7 @@ class Desk:
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_life, read_health),
-            *Starts(house.log, house.signer, house.settings.fair_interval).handlers(),
+            *Starts(registry.log, registry.signer, registry.settings.fair_interval).handlers(),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 

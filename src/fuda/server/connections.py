@@ -157,7 +157,7 @@ class Line(WebSocketsSansIOProtocol):
 
 
 def raise_descriptors() -> None:
-    """Ask the operating system for as many descriptors as a full house needs; it may give fewer."""
+    """Ask the operating system for as many descriptors as a full registry needs; it may give fewer."""
     try:
         import resource
     except ImportError:  # Windows, which counts no descriptors

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fuda.server.connections import Connections
-    from fuda.server.house import House
+    from fuda.server.registry import Registry
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)  # seconds
 REQUEST = 5.0  # seconds in which whoever asks must have asked
@@ -51,19 +51,19 @@ class Metrics:
         self.commands = Histogram()  # from a page's message to its acknowledgement
 
 
-def exposition(house: "House", connections: "Connections") -> str:
+def exposition(registry: "Registry", connections: "Connections") -> str:
     """Return all figures of this moment."""
-    made = house.metrics
-    stages = Counter(room.table.stage for room in house.rooms.values())
+    made = registry.metrics
+    stages = Counter(actor.table.stage for actor in registry.actors.values())
     lines = [
         *_lines("fuda_tables", "gauge", "Tables in memory", {("stage", stage): n for stage, n in stages.items()}),
-        *_lines("fuda_sockets", "gauge", "Pages that are connected", {None: len(house.sockets)}),
+        *_lines("fuda_sockets", "gauge", "Pages that are connected", {None: len(registry.sockets)}),
         *_lines("fuda_connections", "gauge", "Connections that are open", {None: len(connections)}),
         *_lines("fuda_moves_total", "counter", "Moves", {("by", by): n for by, n in made.moves.items()}),
         *_lines("fuda_entries_total", "counter", "Entries of logs", {None: made.entries}),
         *_lines("fuda_refusals_total", "counter", "Refusals", {("code", code): n for code, n in made.refusals.items()}),
-        *_lines("fuda_stuck_tables", "gauge", "Tables that wait for storage", {None: _stuck(house)}),
-        *_lines("fuda_storage_bytes", "gauge", "Size of the database", {None: house.log.size()}),
+        *_lines("fuda_blocked_tables", "gauge", "Tables that wait for storage", {None: _blocked(registry)}),
+        *_lines("fuda_storage_bytes", "gauge", "Size of the database", {None: registry.log.size()}),
         *_lines("process_cpu_seconds_total", "counter", "Processor", {None: time.process_time()}),
         *_lines("process_resident_memory_bytes", "gauge", "Memory", {None: resident()}),
         "# HELP fuda_command_seconds From a command to its acknowledgement",
@@ -71,13 +71,13 @@ def exposition(house: "House", connections: "Connections") -> str:
         *made.commands.lines("fuda_command_seconds"),
         "# HELP fuda_commit_seconds Commits to the log",
         "# TYPE fuda_commit_seconds histogram",
-        *house.log.commits.lines("fuda_commit_seconds"),
+        *registry.log.commits.lines("fuda_commit_seconds"),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _stuck(house: "House") -> int:
-    return sum(room.stuck for room in house.rooms.values())
+def _blocked(registry: "Registry") -> int:
+    return sum(actor.storage_down for actor in registry.actors.values())
 
 
 def _lines(name: str, kind: str, text: str, values: dict[tuple[str, str] | None, float]) -> Iterable[str]:

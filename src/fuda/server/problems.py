@@ -7,7 +7,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from fuda.server import wire
-from fuda.server.door import Refuse
+from fuda.server.commands import Refuse
 from fuda.server.log import Raced, StorageError
 
 AnyRequest = Request[Any, Any, Any]

@@ -12,8 +12,9 @@ import msgspec
 
 from fuda.core.events import Event
 from fuda.server import wire
-from fuda.server.chairs import Chair, by_seat
 from fuda.server.clocks import Clocks
+from fuda.server.fair_start import by_seat
+from fuda.server.occupants import Occupant
 from fuda.server.tables import Table
 
 Page: TypeAlias = tuple[int | None, int]  # a seat, and the last entry that was seen there
@@ -21,7 +22,7 @@ ABORTS = 10  # starts that failed, as many as are shown: somebody might fail on 
 
 
 @dataclass(frozen=True)
-class Presence:
+class PublicPresence:
     """Who is here."""
 
     people: Collection[str] = ()
@@ -30,7 +31,7 @@ class Presence:
     resting: int | None = None  # when the round goes on by itself
 
 
-NOBODY = Presence()
+NOBODY = PublicPresence()
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Outlook:
     """A table as those who are there see it now; each seat's view is made once."""
 
     table: Table
-    presence: Presence
+    presence: PublicPresence
     clocks: Clocks | None
     now: int
     _views: dict[int | None, wire.Json | None] = field(default_factory=dict[int | None, wire.Json | None])
@@ -119,7 +120,7 @@ def told(events: Sequence[Event]) -> list[wire.EventInfo]:
     ]
 
 
-def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> wire.TableInfo:
+def info(table: Table, presence: PublicPresence, clocks: Clocks | None, now: int) -> wire.TableInfo:
     """Return what everybody may know of a table."""
     opened, match = table.opened, table.match
     playing = table.stage == "playing"
@@ -130,7 +131,7 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> w
         options=dict(table.game.options),
         changed=changed(table),
         stage=table.stage,
-        seats=[_seat(chair, presence) for chair in table.chairs],
+        seats=[_seat(occupant, presence) for occupant in table.occupants],
         host=table.host,
         listed=opened.listed,
         clock=opened.clock,
@@ -144,7 +145,9 @@ def info(table: Table, presence: Presence, clocks: Clocks | None, now: int) -> w
         aborts=table.aborts[-ABORTS:],
         time=wire.ClockInfo(
             kind=opened.clock,
-            deadlines=[clocks.deadline(seat, now) if clocks and playing else None for seat in range(len(table.chairs))],
+            deadlines=[
+                clocks.deadline(seat, now) if clocks and playing else None for seat in range(len(table.occupants))
+            ],
             reserves=list(table.reserves),
             resting=presence.resting,
         ),
@@ -174,20 +177,20 @@ def changed(table: Table) -> list[str]:
     return [o.name for o in table.game.spec.options if options[o.name] != o.presets[table.game.preset]]
 
 
-def _seat(chair: Chair, presence: Presence) -> wire.SeatInfo:
-    person = chair.kind == "person"
+def _seat(occupant: Occupant, presence: PublicPresence) -> wire.SeatInfo:
+    person = occupant.kind == "person"
     return wire.SeatInfo(
-        kind=chair.kind,
-        name=chair.name,
-        person=chair.person,
-        level=chair.level,
-        connected=chair.kind == "bot" or (person and chair.person in presence.people),
-        substitute=person and chair.driven,
-        resigned=chair.resigned,
+        kind=occupant.kind,
+        name=occupant.name,
+        person=occupant.person,
+        level=occupant.level,
+        connected=occupant.kind == "bot" or (person and occupant.person in presence.people),
+        substitute=person and occupant.driven,
+        resigned=occupant.resigned,
     )
 
 
-def _start(table: Table, presence: Presence) -> wire.StartInfo | None:
+def _start(table: Table, presence: PublicPresence) -> wire.StartInfo | None:
     start = table.start
     if start is None:
         return None
@@ -212,5 +215,5 @@ def _end(table: Table) -> wire.EndInfo | None:
         ending=table.ending,
         scores=list(match.scores) if match else [],
         winners=list(match.winners) if match else [],
-        resigned=[seat for seat, chair in enumerate(table.chairs) if chair.resigned],
+        resigned=[seat for seat, occupant in enumerate(table.occupants) if occupant.resigned],
     )

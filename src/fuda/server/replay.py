@@ -12,7 +12,7 @@ from fuda.core.events import Event
 from fuda.core.match import Match
 from fuda.core.verification import verify
 from fuda.server import wire
-from fuda.server.door import Refuse
+from fuda.server.commands import Refuse
 from fuda.server.projection import told
 from fuda.server.tables import FindGame, Table
 
@@ -79,8 +79,8 @@ class Reviews(Protocol):
 async def reviewed(reviews: Reviews, film: Film, table: Table, owner: str, seat: int, language: str) -> str:
     """Return the page of a finished match's review; from each of its moves a link leads to the replay."""
     kept = record_of(table)
-    if not 0 <= seat < len(table.chairs):
-        raise Refuse("unknown", f"there is no seat {seat}; seats: 0 to {len(table.chairs) - 1}")
+    if not 0 <= seat < len(table.occupants):
+        raise Refuse("unknown", f"there is no seat {seat}; seats: 0 to {len(table.occupants) - 1}")
     made = [step for step, shown in enumerate(film.steps) if shown.seat is not None]
     links = {number: f"/t/{table.id}/replay#{step}" for number, step in enumerate(made, 1)}
     try:

@@ -12,13 +12,13 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from fuda.core.contract import Spec
 from fuda.server.app import build
-from fuda.server.brains import Bots
+from fuda.server.bots import Bots
 from fuda.server.connections import Connections, Line, Web, room_for
 from fuda.server.guard import App, Guard
-from fuda.server.house import House, Ready, at_once
 from fuda.server.log import Log
 from fuda.server.metrics import Endpoint, exposition
 from fuda.server.people import People
+from fuda.server.registry import Ready, Registry, at_once
 from fuda.server.replay import Reviews
 from fuda.server.settings import Settings
 from fuda.server.static import Files
@@ -47,13 +47,13 @@ class Server(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
-        house: House,
+        registry: Registry,
         open_ones: Connections,
         metrics: Endpoint | None,
         started: Callable[[], object],
     ) -> None:
         super().__init__(config)
-        self.house, self.open_ones, self.metrics, self._begun = house, open_ones, metrics, started
+        self.registry, self.open_ones, self.metrics, self._begun = registry, open_ones, metrics, started
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         """Listen, bring back the tables, and say so."""
@@ -63,7 +63,7 @@ class Server(uvicorn.Server):
                 await self.metrics.start()
             for listening in sockets or ():
                 listening.listen(QUEUE)  # uvicorn's backlog is also how many are accepted at once, which is fewer
-            self.house.resume()
+            self.registry.resume()
             self._begun()
 
     async def on_tick(self, counter: int) -> bool:
@@ -76,7 +76,7 @@ class Server(uvicorn.Server):
         """Let what is being written be written, say goodbye, and close."""
         if self.metrics is not None:
             self.metrics.stop()
-        await self.house.close()
+        await self.registry.close()
         await super().shutdown(sockets)
 
 
@@ -92,9 +92,9 @@ def assemble(
     started: Callable[[], object] = lambda: None,
 ) -> Server:
     """Put a server together."""
-    house = House(log, parts.find, parts.bots, settings, ready=parts.ready)
+    registry = Registry(log, parts.find, parts.bots, settings, ready=parts.ready)
     people = People(log)
-    inner = cast(App, build(house, people, parts.games, Files(parts.static), parts.reviews))
+    inner = cast(App, build(registry, people, parts.games, Files(parts.static), parts.reviews))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)
     proxied = ProxyHeadersMiddleware(guard, list(proxies))
     most, backlog = room_for(settings)
@@ -114,5 +114,5 @@ def assemble(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    endpoint = Endpoint(metrics, partial(exposition, house, open_ones)) if metrics else None
-    return Server(config, house, open_ones, endpoint, started)
+    endpoint = Endpoint(metrics, partial(exposition, registry, open_ones)) if metrics else None
+    return Server(config, registry, open_ones, endpoint, started)

@@ -70,7 +70,7 @@ class Signer:
             rules=table.game.spec.version,
             table=fingerprint(written(table.game)).hex(),
             dealer=table.opened.dealer,
-            seats=[StatementSeat(person=c.person, name=c.name, level=c.level) for c in table.chairs],
+            seats=[StatementSeat(person=c.person, name=c.name, level=c.level) for c in table.occupants],
         )
         data = msgspec.to_builtins(statement)
         return SignedStart(statement, signature.sign(newest.private or "", signature.START, data))

@@ -56,13 +56,13 @@ def changes(before: Table | None, after: Table, rows: Sequence[Row]) -> list[Cha
     at, game = after.at, after.opened.game
     if before is not None and len(after.aborts) > len(before.aborts):
         abort = after.aborts[-1]
-        people = [(c.person, seat in abort.missing) for seat, c in enumerate(before.chairs) if c.person is not None]
+        people = [(c.person, seat in abort.missing) for seat, c in enumerate(before.occupants) if c.person is not None]
         info = msgspec.json.encode(msgspec.structs.replace(abort, signed=None)).decode()
         found.append(Change(after.id, abort.attempt, at, game, abort.reason, info, people))
     begun = any(isinstance(row.entry, Started) and row.entry.vows for row in rows)
     dealt = before is not None and before.stage == "starting" and after.stage == "playing"
     if (begun or dealt) and after.start is not None and after.people:
-        people = [(chair.person, False) for chair in after.chairs if chair.person is not None]
+        people = [(occupant.person, False) for occupant in after.occupants if occupant.person is not None]
         outcome = STARTING if after.stage == "starting" else DEALT
         found.append(Change(after.id, len(after.aborts) + 1, at, game, outcome, None, people))
     return found

@@ -10,9 +10,10 @@ from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
 from fuda.server import entries as log
-from fuda.server.chairs import Chair, Starting
 from fuda.server.clocks import LIMITS, Turn
 from fuda.server.entries import Row
+from fuda.server.fair_start import FairStart
+from fuda.server.occupants import Occupant
 from fuda.server.wire import AbortInfo, AbortReason, Ending, Stage
 
 FindGame: TypeAlias = Callable[..., Game]  # `fuda.game`, handed in
@@ -34,14 +35,14 @@ class Table:
         self.seq, self.at = row.seq, row.at
         self.stage: Stage = "open"
         self.host = opened.host
-        self.chairs = [Chair(seat.kind, seat.person, seat.name, seat.level) for seat in opened.seats]
-        self.start: Starting | None = None
+        self.occupants = [Occupant(seat.kind, seat.person, seat.name, seat.level) for seat in opened.seats]
+        self.start: FairStart | None = None
         self.aborts: list[AbortInfo] = []
         self.match: Match | None = None
         self.earlier: Match | None = None  # before the last move of the only person here, while that can be taken back
         self.marks = [0, 0]  # by seq: how many events had happened after it
         self.turns: dict[int, Turn] = {}  # by seat that may act
-        self.reserves = [LIMITS[opened.clock].reserve] * len(self.chairs)
+        self.reserves = [LIMITS[opened.clock].reserve] * len(self.occupants)
         self.rest: Turn | None = None  # since when a finished round rests
         self.ready: set[int] = set()
         self.stopping: set[int] = set()
@@ -77,7 +78,7 @@ class Table:
     @property
     def full(self) -> bool:
         """Whether every seat is taken."""
-        return all(chair.kind in ("person", "bot") for chair in self.chairs)
+        return all(occupant.kind in ("person", "bot") for occupant in self.occupants)
 
     @property
     def restless(self) -> bool:
@@ -87,7 +88,7 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        return [seat for seat, occupant in enumerate(self.occupants) if occupant.kind == "person"]
 
     @property
     def seed(self) -> int | bytes | None:
@@ -106,7 +107,7 @@ class Table:
     @property
     def staying(self) -> list[int]:
         """The seats of people who have not given the match up."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.stays]
+        return [seat for seat, occupant in enumerate(self.occupants) if occupant.stays]
 
     @property
     def alone(self) -> bool:
@@ -115,7 +116,7 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         """Where somebody sits."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        return next((seat for seat, occupant in enumerate(self.occupants) if occupant.person == person), None)
 
     def missing(self) -> list[int]:
         """The seats whose pages still owe a vow, or a nonce once all vows are in."""
@@ -142,16 +143,16 @@ class Table:
     def _change(self, row: Row) -> None:
         match row.entry:
             case log.Sat(seat=seat, person=person, name=name):
-                self.chairs[seat] = Chair("person", person, name)
+                self.occupants[seat] = Occupant("person", person, name)
             case log.Renamed(person=person, name=name):
-                self.chairs = [replace(c, name=name) if c.person == person else c for c in self.chairs]
+                self.occupants = [replace(c, name=name) if c.person == person else c for c in self.occupants]
             case log.Left(seat=seat):
                 self._leave(seat)
             case log.Freed(seat=seat):
-                self.chairs[seat] = Chair("open")
+                self.occupants[seat] = Occupant("open")
             case log.Filled(seats=seats, level=level):
                 for seat in seats:
-                    self.chairs[seat] = Chair("bot", level=level)
+                    self.occupants[seat] = Occupant("bot", level=level)
             case log.Wished(seat=seat):
                 self.again.add(seat)
             case log.Followed(table=table):
@@ -171,7 +172,7 @@ class Table:
         if isinstance(entry, log.Started):
             self.game.require(entry.rules)
             self.stage = "starting"
-            self.start = Starting(entry.match, entry.secret, row.at, entry.signed)
+            self.start = FairStart(entry.match, entry.secret, row.at, entry.signed)
             if not entry.vows or not self.people:
                 self._deal(())
             return
@@ -202,19 +203,19 @@ class Table:
         self.start, self.stage = None, "open"
 
     def _leave(self, seat: int) -> None:
-        chair = self.chairs[seat]
+        occupant = self.occupants[seat]
         if self.match is not None:
-            self.chairs[seat] = replace(chair, left=True)
+            self.occupants[seat] = replace(occupant, left=True)
             return
-        self.chairs[seat] = Chair("open")
-        if chair.person == self.host:
-            self.host = next((c.person for c in self.chairs if c.person), self.host)
-        if not any(c.person for c in self.chairs):
+        self.occupants[seat] = Occupant("open")
+        if occupant.person == self.host:
+            self.host = next((c.person for c in self.occupants if c.person), self.host)
+        if not any(c.person for c in self.occupants):
             self._close()
 
     def _close(self) -> None:
         if self.match is not None and not self.match.over:
-            self.match.resign(*range(len(self.chairs)))
+            self.match.resign(*range(len(self.occupants)))
         elif self.start is not None:
             self._abort(self.missing(), "closed")
         self.stage, self.ending = "over", "abandoned"
@@ -250,13 +251,13 @@ class Table:
             case log.Agreed(seat=seat, agree=agree):
                 (self.stopping.add if agree else self.stopping.discard)(seat)
             case log.Resigned(seat=seat):
-                self.chairs[seat] = replace(self.chairs[seat], resigned=True)
-                if len(self.chairs) == 2 or not self.staying:
-                    match.resign(*[s for s, chair in enumerate(self.chairs) if chair.resigned])
+                self.occupants[seat] = replace(self.occupants[seat], resigned=True)
+                if len(self.occupants) == 2 or not self.staying:
+                    match.resign(*[s for s, occupant in enumerate(self.occupants) if occupant.resigned])
             case log.Away(seat=seat):
-                self.chairs[seat] = replace(self.chairs[seat], away=True)
+                self.occupants[seat] = replace(self.occupants[seat], away=True)
             case log.Back(seat=seat):
-                self.chairs[seat] = replace(self.chairs[seat], away=False)
+                self.occupants[seat] = replace(self.occupants[seat], away=False)
             case _:
                 raise FudaError(f"entry {row.seq} is unknown")
 
@@ -268,9 +269,9 @@ class Table:
         match = self.match
         if match is None or self.stage != "playing":
             return
-        willing = self.stopping | {seat for seat, chair in enumerate(self.chairs) if chair.driven}
-        if self.stopping and len(willing) == len(self.chairs) and match.between_rounds and self.game.spec.stop:
-            match.stop(range(len(self.chairs)))
+        willing = self.stopping | {seat for seat, occupant in enumerate(self.occupants) if occupant.driven}
+        if self.stopping and len(willing) == len(self.occupants) and match.between_rounds and self.game.spec.stop:
+            match.stop(range(len(self.occupants)))
         if match.over:
             self.stage = "over"
             self.ending = "stopped" if match.stopped else "resigned" if match.resigned else "played"

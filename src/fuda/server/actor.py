@@ -11,80 +11,80 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from fuda.core.errors import FudaError
-from fuda.server import door, wire
+from fuda.server import commands, wire
 from fuda.server import entries as log
-from fuda.server.brains import Brains
+from fuda.server.bots import BotPlayers
 from fuda.server.changes import Changes
 from fuda.server.clocks import Clocks
-from fuda.server.company import Company
-from fuda.server.door import Asker, Refuse
+from fuda.server.commands import Asker, Refuse
+from fuda.server.due import Attendance
 from fuda.server.entries import Entries, Row
-from fuda.server.keeper import Keeper
 from fuda.server.log import Batch, Raced, StorageError
-from fuda.server.projection import Outlook, Presence
+from fuda.server.presence import Presence
+from fuda.server.projection import Outlook, PublicPresence
+from fuda.server.scheduler import Scheduler
 from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
-from fuda.server.watch import Attendance
 
 if TYPE_CHECKING:
-    from fuda.server.house import House
+    from fuda.server.registry import Registry
 
 
 JUMP = 2_000  # milliseconds by which a clock is never corrected little by little
 
-logger = logging.getLogger("fuda.room")
+logger = logging.getLogger("fuda.actor")
 
 
-class Room:
+class TableActor:
     """A table and everybody there."""
 
-    def __init__(self, house: "House", table: Table) -> None:
-        now = house.now()
-        self.house = house
+    def __init__(self, registry: "Registry", table: Table) -> None:
+        now = registry.now()
+        self.registry = registry
         self.table = table
-        self.company = Company(now)
+        self.presence = Presence(now)
         self.lock = asyncio.Lock()
-        self.doubt = False  # whether the log may hold more, or less, than is known here
-        self.stuck = False  # whether nothing could be written the last time that something was to be
-        self._ahead = house.ahead()
+        self.needs_reload = False  # whether the log may hold more, or less, than is known here
+        self.storage_down = False  # whether nothing could be written the last time that something was to be
+        self._ahead = registry.ahead()
         self.clocks = Clocks(table.opened.clock, now)
-        self.brains = Brains(self)
-        self.keeper = Keeper(self)
+        self.bot_players = BotPlayers(self)
+        self.scheduler = Scheduler(self)
         self._follow(resumed=True)
 
     @property
     def sockets(self) -> set[Socket]:
         """The pages that are here."""
-        return self.company.sockets
+        return self.presence.sockets
 
     @property
     def attendance(self) -> Attendance:
         """Which seats' people are here, and since when."""
-        return self.company.attendance(self.table)
+        return self.presence.attendance(self.table)
 
     @property
-    def presence(self) -> Presence:
+    def public_presence(self) -> PublicPresence:
         """The same, as everybody may know it."""
-        return self.company.presence(self.table, self.house.settings)
+        return self.presence.public(self.table, self.registry.settings)
 
     @property
     def idle(self) -> bool:
         """Whether nothing happens until the only player, who is not here, comes back."""
         table = self.table
-        moving = any(table.chairs[seat].driven for seat in table.turns)
-        return table.alone and not moving and not self.sockets and not (self.doubt or self.stuck)
+        moving = any(table.occupants[seat].driven for seat in table.turns)
+        return table.alone and not moving and not self.sockets and not (self.needs_reload or self.storage_down)
 
     def _presence(self) -> None:
         """Let the clocks run while somebody is here who plays, and what they do can be kept."""
-        here = bool(self.company.seated(self.table)) and not self.stuck
-        self.clocks.run(here=here, now=self.house.now())
+        here = bool(self.presence.seated(self.table)) and not self.storage_down
+        self.clocks.run(here=here, now=self.registry.now())
 
     def _tell_presence(self, socket: Socket) -> None:
         """Show the others who came or went: a player at once, spectators together, for there may be very many."""
         if self.table.seat_of(socket.person.id) is not None:
             self.broadcast(self.sockets - {socket})
         else:
-            self.keeper.tell_soon()
+            self.scheduler.tell_soon()
 
     # Pages
 
@@ -92,8 +92,8 @@ class Room:
         """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
         async with self.lock:
             await self.trust()
-            before = self.company.heard
-            self.company.come(socket, self.table, self.house.now())
+            before = self.presence.heard
+            self.presence.come(socket, self.table, self.registry.now())
             seat = self.table.seat_of(socket.person.id)
             socket.seq = max(0, min(since, self.table.seq))
             socket.tell(
@@ -101,29 +101,29 @@ class Room:
                     person=socket.person.id,
                     seat=seat,
                     host=socket.person.id == self.table.host,
-                    now=self.house.now(),
+                    now=self.registry.now(),
                 )
             )
             socket.greeted = True
             self._presence()
             self.broadcast([socket])
-            if self.company.heard != before:
+            if self.presence.heard != before:
                 self._tell_presence(socket)
             await self.start_if_full()
-            self.keeper.plan()
+            self.scheduler.plan()
 
     async def leave(self, socket: Socket) -> None:
         """A page is gone."""
         socket.expect(None, lambda: None)
         async with self.lock:
-            before = self.company.heard
-            gone = self.company.go(socket, self.table, self.house.now())
+            before = self.presence.heard
+            gone = self.presence.go(socket, self.table, self.registry.now())
             if gone:
                 self._presence()
-            if gone or self.company.heard != before:
+            if gone or self.presence.heard != before:
                 self._tell_presence(socket)
-            self.keeper.plan()
-        self.house.release(self)
+            self.scheduler.plan()
+        self.registry.release(self)
 
     def heard(self, socket: Socket, ping: wire.Ping) -> None:
         """A page is there; if it is not when it said it would be, the others see it."""
@@ -132,15 +132,15 @@ class Room:
         self._notice(socket, late=False)
 
     def _notice(self, socket: Socket, *, late: bool) -> None:
-        before = self.company.heard
+        before = self.presence.heard
         socket.late = late
-        if self.company.heard != before:
+        if self.presence.heard != before:
             self._tell_presence(socket)
 
     @property
     def bot_delay(self) -> float:
         """Seconds that a bot's move takes at least: as many as the most leisurely player here wants, within ours."""
-        most = self.house.settings.bot_delay
+        most = self.registry.settings.bot_delay
         seated = [socket.delay for socket in self.sockets if self.table.seat_of(socket.person.id) is not None]
         return max((most if delay is None else min(most, delay / 1000) for delay in seated), default=most)
 
@@ -156,7 +156,7 @@ class Room:
                         self.broadcast(self.sockets)
                     await self.start_if_full()
             finally:
-                self.keeper.plan()
+                self.scheduler.plan()
 
     async def _once(self, asker: Asker, command: wire.Commands) -> int:
         """Do what a page asks for, unless it was done already; returns the entry that holds it."""
@@ -183,7 +183,7 @@ class Room:
                     await self.write([entry])
                     self.broadcast(self.sockets)
             finally:
-                self.keeper.plan()
+                self.scheduler.plan()
 
     def talk(self, seat: int, phrase: wire.Phrase) -> None:
         """Let everybody hear a phrase."""
@@ -193,7 +193,7 @@ class Room:
     def broadcast(self, sockets: Collection[Socket]) -> None:
         """Show pages the table as each may know it."""
         with self._afterwards("a table could not be shown"):  # it is again when the log has been read again
-            outlook = Outlook(self.table, self.presence, self.clocks, self.house.now())
+            outlook = Outlook(self.table, self.public_presence, self.clocks, self.registry.now())
             changes = Changes()
             for socket in sockets:
                 if not socket.greeted:
@@ -207,14 +207,14 @@ class Room:
                 socket.shown = whole if socket.changes else None
                 socket.seq = self.table.seq
             if sockets is self.sockets:
-                self.keeper.told()
+                self.scheduler.told()
 
     def end(self, reason: Reason, retry: int | None) -> None:
         """Send everybody away and do nothing more."""
         for socket in self.sockets:
             socket.end(reason, retry)
-        self.brains.stop()
-        self.keeper.stop()
+        self.bot_players.stop()
+        self.scheduler.stop()
 
     # What happens
 
@@ -225,7 +225,7 @@ class Room:
 
         The command belongs to the first entry, whose number is returned.
         """
-        now = max(self.house.now(), self.table.at)
+        now = max(self.registry.now(), self.table.at)
         left = self.clocks.snapshot(now)
         first = self.table.seq + 1
         person = asker.person if asker else None
@@ -233,19 +233,19 @@ class Room:
         rows[0].person, rows[0].command = person, command
         after = self.table.after(rows)
         try:
-            await self.house.log.append(self.house.batch(after, rows, self.table), *more)
+            await self.registry.log.append(self.registry.batch(after, rows, self.table), *more)
         except Raced:
-            self.doubt = True
+            self.needs_reload = True
             await self._reload()
             raise
         except BaseException as error:
-            self.doubt = True
+            self.needs_reload = True
             if isinstance(error, StorageError):
-                self.get_stuck()
+                self.lose_storage()
             raise
         before, self.table = self.table, after
-        self.house.metrics.entries += len(rows)
-        self.house.metrics.moves.update(entry.by for entry in entries if isinstance(entry, log.Moved))
+        self.registry.metrics.entries += len(rows)
+        self.registry.metrics.moves.update(entry.by for entry in entries if isinstance(entry, log.Moved))
         with self._afterwards("what follows an entry failed"):  # it is kept all the same
             self.recover()
             if after.stage != before.stage:
@@ -257,14 +257,14 @@ class Room:
         """Decide and write; returns the entry that holds the command."""
         seat = self.table.seat_of(asker.person)
         if isinstance(command, wire.Move):
-            used = self.clocks.used(seat, self.house.now()) if seat is not None else 0
-            found = door.move(self.table, asker, command, used)
+            used = self.clocks.used(seat, self.registry.now()) if seat is not None else 0
+            found = commands.move(self.table, asker, command, used)
         else:
             try:
                 if isinstance(command, wire.Start):
-                    await self.house.signer.refresh()
-                found = door.decide(self.table, asker, command, self.house.bots.levels, self.house.signer)
-            except door.BadNonce as error:
+                    await self.registry.signer.refresh()
+                found = commands.decide(self.table, asker, command, self.registry.bots.levels, self.registry.signer)
+            except commands.BadNonce as error:
                 await self.write([log.Aborted(missing=[error.seat], reason="false")])
                 self.broadcast(self.sockets)
                 raise
@@ -272,16 +272,16 @@ class Room:
             return self.table.seq
         more: list[Batch] = []
         if isinstance(command, wire.Rematch) and seat is not None and self._all_ask(seat):
-            follower = self.house.follower(self.table, asker)
+            follower = self.registry.follower(self.table, asker)
             found.append(log.Followed(table=follower.table))
             more.append(follower)
         try:
             seq = await self.write(found, asker, command.id, *more)
         except FudaError as error:
-            raise door.refused(error) from error
+            raise commands.refused(error) from error
         for follower in more:  # from now on it has its time, as every table that is open
             try:
-                await self.house.room(follower.table)
+                await self.registry.actor(follower.table)
             except Exception:
                 logger.exception("a rematch is not there yet", extra={"table": follower.table})
         return seq
@@ -304,35 +304,35 @@ class Room:
     async def start_if_full(self) -> None:
         """Start a table that is to start by itself when its last seat is taken and all its people are here."""
         table = self.table
-        if table.opened.start and table.stage == "open" and table.full and self.company.complete(table):
+        if table.opened.start and table.stage == "open" and table.full and self.presence.complete(table):
             try:
-                await self.house.signer.refresh()
+                await self.registry.signer.refresh()
             except StorageError as error:
                 logger.error("not started", extra={"table": table.id, "reason": str(error)})
-                self.get_stuck()
+                self.lose_storage()
             else:
-                await self.attempt(door.begin(table, self.house.signer))
+                await self.attempt(commands.begin(table, self.registry.signer))
 
-    def get_stuck(self) -> None:
+    def lose_storage(self) -> None:
         """Let time stand still: nobody can move while nothing can be kept."""
-        if not self.stuck:
-            self.stuck = True
+        if not self.storage_down:
+            self.storage_down = True
             self._presence()
             self.tell_clocks()
 
     def recover(self) -> None:
         """Let it go on."""
-        if self.stuck:
-            self.stuck = False
-            self.company.recover(self.house.now())
+        if self.storage_down:
+            self.storage_down = False
+            self.presence.recover(self.registry.now())
             self._presence()
 
     def wake(self) -> None:
         """Charge nobody for the time that the machine slept, or for a clock that was set."""
-        ahead = self.house.ahead()
+        ahead = self.registry.ahead()
         if abs(ahead - self._ahead) > JUMP:
             self.clocks.jump(ahead - self._ahead)
-            self.company.recover(self.house.now())
+            self.presence.recover(self.registry.now())
             self._ahead = ahead
 
     def tell_clocks(self) -> None:
@@ -347,20 +347,20 @@ class Room:
             yield
         except Exception:
             logger.exception(trouble, extra={"table": self.table.id})
-            self.doubt = True
+            self.needs_reload = True
 
     async def trust(self) -> None:
         """Look at the clock, and into the log again where it may hold something else than is known here."""
         self.wake()
-        if self.doubt:
+        if self.needs_reload:
             await self._reload()
 
     async def _reload(self) -> None:
         before = self.table.seq
-        table = await self.house.load(self.table.id)
+        table = await self.registry.load(self.table.id)
         if table is None:
             raise StorageError(f"the log of table {self.table.id} is gone")
-        self.table, self.doubt = table, False
+        self.table, self.needs_reload = table, False
         self._follow()
         if table.seq != before or any(socket.greeted and socket.seq != table.seq for socket in self.sockets):
             self.broadcast(self.sockets)
@@ -368,8 +368,8 @@ class Room:
     def _follow(self, *, resumed: bool = False) -> None:
         """Run the clocks of those people who may act now."""
         table = self.table
-        turns = {seat: turn for seat, turn in table.turns.items() if not table.chairs[seat].driven}
+        turns = {seat: turn for seat, turn in table.turns.items() if not table.occupants[seat].driven}
         # Of a turn that was going on at the last entry of the log, no more is charged than was by then.
         old = {str(s): left for s in turns if turns[s].seq < table.seq and (left := table.left.get(str(s))) is not None}
-        self.clocks.follow(turns, table.reserves, old if resumed else {}, self.house.now())
+        self.clocks.follow(turns, table.reserves, old if resumed else {}, self.registry.now())
         self._presence()  # who was here already may have sat down

@@ -15,13 +15,13 @@ import msgspec
 from fuda.core.errors import BadTable, OtherRules
 from fuda.core.game import Game
 from fuda.server import wire
-from fuda.server.brains import Bots
-from fuda.server.door import Asker, Refuse
+from fuda.server.actor import TableActor
+from fuda.server.bots import Bots
+from fuda.server.commands import Asker, Refuse
 from fuda.server.entries import Opened, Placed, Renamed, Row, Sat
 from fuda.server.log import Batch, Head, Log, Raced, StorageError, Unreadable
 from fuda.server.metrics import Metrics
 from fuda.server.projection import NOBODY, brief, info
-from fuda.server.room import Room
 from fuda.server.settings import Settings
 from fuda.server.signing import Signer
 from fuda.server.sockets import Socket
@@ -34,7 +34,7 @@ LEAVING = 2.0  # seconds in which pages may read their goodbye when the server g
 
 Ready: TypeAlias = Callable[[str], Awaitable[None]]  # waits until a game can be played: the first start compiles it
 
-logger = logging.getLogger("fuda.house")
+logger = logging.getLogger("fuda.registry")
 
 
 async def at_once(game: str) -> None:
@@ -42,8 +42,8 @@ async def at_once(game: str) -> None:
     del game
 
 
-class House:
-    """The rooms, and what all of them share."""
+class Registry:
+    """The live tables, and what all of them share."""
 
     def __init__(
         self,
@@ -59,12 +59,12 @@ class House:
         self.signer = Signer(log, lambda: self.now())  # noqa: PLW0108 (a test may set another clock)
         # How far that clock is ahead of one that stands still while the machine sleeps, and that nobody can set.
         self.ahead: Callable[[], int] = lambda: (time.time_ns() - time.monotonic_ns()) // 1_000_000
-        self.rooms: dict[str, Room] = {}
+        self.actors: dict[str, TableActor] = {}
         self.metrics = Metrics()
         self.closing = False
         self._opening: Counter[str] = Counter()  # by person: tables that are being written
         self._returning = asyncio.Lock()  # who clicks twice gets one table
-        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
         self._resuming: asyncio.Task[None] | None = None
 
     def resume(self) -> None:
@@ -76,19 +76,19 @@ class House:
         self.closing = True
         if self._resuming is not None:
             self._resuming.cancel()
-        for room in list(self.rooms.values()):
-            async with room.lock:  # whatever is being written is written and acknowledged first
-                room.end("restart", 1000)
+        for actor in list(self.actors.values()):
+            async with actor.lock:  # whatever is being written is written and acknowledged first
+                actor.end("restart", 1000)
         end = time.monotonic() + LEAVING
         while self.sockets and time.monotonic() < end:
             await asyncio.sleep(0.02)
 
-    # Rooms
+    # Live tables
 
-    async def room(self, name: str) -> Room | None:
+    async def actor(self, name: str) -> TableActor | None:
         """Return a table, loaded where it was not."""
-        if name in self.rooms:
-            return self.rooms[name]
+        if name in self.actors:
+            return self.actors[name]
         if name not in self._loading:
             self._loading[name] = asyncio.get_running_loop().create_task(self._enter(name))
         return await asyncio.shield(self._loading[name])
@@ -110,40 +110,40 @@ class House:
             logger.error("a table is set aside", extra={"table": name, "reason": reason})
             raise Refuse("set-aside", "this table is set aside: its log cannot be read") from error
 
-    def release(self, room: Room) -> None:
+    def release(self, actor: TableActor) -> None:
         """Forget a finished table that nobody looks at."""
-        if room.table.stage == "over" and not room.sockets and not room.lock.locked():
-            room.end("gone", None)
-            self.rooms.pop(room.table.id, None)
+        if actor.table.stage == "over" and not actor.sockets and not actor.lock.locked():
+            actor.end("gone", None)
+            self.actors.pop(actor.table.id, None)
 
-    async def sleep(self, room: Room) -> None:
+    async def sleep(self, actor: TableActor) -> None:
         """Forget a match whose only player is away: it lies on disk until they look at it again."""
-        table, text = room.table, msgspec.json.encode(brief(self.info(room))).decode()
+        table, text = actor.table, msgspec.json.encode(brief(self.info(actor))).decode()
         try:
             await self.log.mark(table.id, Head(table.created, ASLEEP, True, text))
-            if room.table is table and room.idle and not room.lock.locked():
-                del self.rooms[table.id]
-                room.end("gone", None)
+            if actor.table is table and actor.idle and not actor.lock.locked():
+                del self.actors[table.id]
+                actor.end("gone", None)
             else:  # somebody came meanwhile
                 await self.log.mark(table.id, Head(table.created, table.stage, True))
         except StorageError as error:
             logger.error("not put to sleep", extra={"table": table.id, "reason": str(error)})
-            room.keeper.plan()
+            actor.scheduler.plan()
 
-    async def _wake(self, room: Room) -> None:
+    async def _wake(self, actor: TableActor) -> None:
         """Let lists and the next start of the server know that a match is awake; its player may have another name."""
-        table = room.table
+        table = actor.table
         with suppress(StorageError, Raced):  # nothing that counts: whatever happens at the table is written again
             await self.log.mark(table.id, Head(table.created, table.stage, True))
-            [chair] = [table.chairs[seat] for seat in table.staying]
-            name = await self.log.name_of(chair.person or "")
-            if name and chair.person and name != chair.name:
-                await room.amend(Renamed(person=chair.person, name=name))
+            [occupant] = [table.occupants[seat] for seat in table.staying]
+            name = await self.log.name_of(occupant.person or "")
+            if name and occupant.person and name != occupant.name:
+                await actor.amend(Renamed(person=occupant.person, name=name))
 
     @property
     def sockets(self) -> list[Socket]:
         """Every page that is connected."""
-        return [socket for room in self.rooms.values() for socket in room.sockets]
+        return [socket for actor in self.actors.values() for socket in actor.sockets]
 
     def crowd(self, arriving: Collection[Socket]) -> tuple[Counter[str], Counter[str]]:
         """Return how many pages each person and each address has open, with those that are about to be let in."""
@@ -152,17 +152,17 @@ class House:
 
     # Tables
 
-    async def open(self, wish: wire.TableWish, asker: Asker) -> Room:
+    async def open(self, wish: wire.TableWish, asker: Asker) -> TableActor:
         """Open a table, or return to the guided game that was left."""
         opened = self._opened(wish, asker)
         async with self._returning if wish.guide else nullcontext():
             for table in await self.tables_of(asker.person) if wish.guide else ():
                 going_on = table.guide and table.game == wish.game and table.stage != "over"
-                if going_on and (room := await self.room(table.id)) is not None:
-                    return room
+                if going_on and (actor := await self.actor(table.id)) is not None:
+                    return actor
             return await self._open(opened, asker)
 
-    async def day(self, game: Game, asker: Asker) -> Room:
+    async def day(self, game: Game, asker: Asker) -> TableActor:
         """Open today's deal, the same for everybody, or return to it: everybody has one try."""
         if game.spec.day is None:
             raise Refuse("unknown", f"{game.name} has no deal of the day")
@@ -172,14 +172,14 @@ class House:
         wish = wire.TableWish(game=game.name, preset=game.preset, seats=seats, options=dict(game.spec.day), start=True)
         async with self._returning:
             for table in await self.tables_of(asker.person):
-                if table.day == today and table.game == game.name and (room := await self.room(table.id)) is not None:
-                    return room
+                if table.day == today and table.game == game.name and (actor := await self.actor(table.id)) is not None:
+                    return actor
             return await self._open(msgspec.structs.replace(self._opened(wish, asker), day=today), asker)
 
-    async def _open(self, opened: Opened, asker: Asker) -> Room:
+    async def _open(self, opened: Opened, asker: Asker) -> TableActor:
         """Write the opening of a table, once its game can be played."""
         await self.ready(opened.game)
-        tables = [room.table for room in self.rooms.values() if room.table.host == asker.person]
+        tables = [actor.table for actor in self.actors.values() if actor.table.host == asker.person]
         busy = sum(table.stage != "over" and not table.alone for table in tables) + self._opening[asker.person]
         if busy >= self.settings.tables_per_person:
             raise Refuse("too-many", f"at most {self.settings.tables_per_person} tables of one person at a time")
@@ -191,12 +191,12 @@ class House:
             await self.log.append(self.batch(table, [row], None))
         finally:
             self._opening -= Counter([asker.person])
-        room = self.rooms[name] = Room(self, table)
-        async with room.lock:
-            await room.start_if_full()
-            room.keeper.plan()
+        actor = self.actors[name] = TableActor(self, table)
+        async with actor.lock:
+            await actor.start_if_full()
+            actor.scheduler.plan()
         logger.info("table opened", extra={"table": name, "game": opened.game})
-        return room
+        return actor
 
     def batch(self, after: Table, rows: Sequence[Row], before: Table | None) -> Batch:
         """Return entries with what lists need to know, where that has changed."""
@@ -213,7 +213,8 @@ class House:
     def follower(self, table: Table, asker: Asker) -> Batch:
         """Return the opening of a rematch: the same people, bots and rules, and everything else new."""
         seats = [
-            Placed(kind=chair.kind, person=chair.person, name=chair.name, level=chair.level) for chair in table.chairs
+            Placed(kind=occupant.kind, person=occupant.person, name=occupant.name, level=occupant.level)
+            for occupant in table.occupants
         ]
         opened = msgspec.structs.replace(
             table.opened,
@@ -231,33 +232,33 @@ class House:
 
     def listed(self) -> list[wire.TableInfo]:
         """Return the tables that anybody may find, the newest first."""
-        rooms = [room for room in self.rooms.values() if room.table.opened.listed and room.table.stage != "over"]
-        rooms.sort(key=lambda room: room.table.created, reverse=True)
-        return [brief(self.info(room)) for room in rooms[:LISTED]]
+        actors = [actor for actor in self.actors.values() if actor.table.opened.listed and actor.table.stage != "over"]
+        actors.sort(key=lambda actor: actor.table.created, reverse=True)
+        return [brief(self.info(actor)) for actor in actors[:LISTED]]
 
     async def tables_of(self, person: str, before: int | None = None) -> list[wire.TableInfo]:
         """Return somebody's tables, the newest first; those opened before a time, where one is named."""
         found: list[wire.TableInfo] = []
         for name, kept in await self.log.tables_of(person, LISTED, before):
-            if (room := self.rooms.get(name)) is not None:
-                found.append(self.info(room))
+            if (actor := self.actors.get(name)) is not None:
+                found.append(self.info(actor))
             elif (final := _read(kept)) is not None:
                 found.append(final)
             else:
                 with suppress(Refuse):  # set aside
-                    if (table := await self.load(name)) is not None:  # a list takes nobody into a room
+                    if (table := await self.load(name)) is not None:  # a list wakes nobody
                         found.append(info(table, NOBODY, None, self.now()))
         return [brief(each) for each in found]
 
-    def info(self, room: Room) -> wire.TableInfo:
+    def info(self, actor: TableActor) -> wire.TableInfo:
         """Return a table as everybody may know it."""
-        return info(room.table, room.presence, room.clocks, self.now())
+        return info(actor.table, actor.public_presence, actor.clocks, self.now())
 
     async def rename(self, person: str, name: str) -> None:
         """Let the tables where somebody sits know their new name."""
-        for room in list(self.rooms.values()):
-            if room.table.stage != "over" and room.table.seat_of(person) is not None and not room.table.restless:
-                await room.amend(Renamed(person=person, name=name))
+        for actor in list(self.actors.values()):
+            if actor.table.stage != "over" and actor.table.seat_of(person) is not None and not actor.table.restless:
+                await actor.amend(Renamed(person=person, name=name))
 
     def _opened(self, wish: wire.TableWish, asker: Asker) -> Opened:
         """Check a wish."""
@@ -297,16 +298,16 @@ class House:
             key=secrets.token_urlsafe(12),
         )
 
-    async def _enter(self, name: str) -> Room | None:
+    async def _enter(self, name: str) -> TableActor | None:
         try:
             table = await self.load(name)
             if table is None:
                 return None
-            room = self.rooms[name] = Room(self, table)
+            actor = self.actors[name] = TableActor(self, table)
             if table.alone:
-                await self._wake(room)
-            room.keeper.plan()
-            return room
+                await self._wake(actor)
+            actor.scheduler.plan()
+            return actor
         finally:
             del self._loading[name]
 
@@ -320,7 +321,7 @@ class House:
                 await asyncio.sleep(self.settings.retry)
         for name in names:
             try:
-                await self.room(name)
+                await self.actor(name)
             except StorageError as error:
                 logger.error("table not resumed", extra={"table": name, "reason": str(error)})
             except Refuse:

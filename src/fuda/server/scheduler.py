@@ -5,23 +5,23 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
+from fuda.server.due import Due, bots_play, due
 from fuda.server.log import StorageError
-from fuda.server.watch import Due, bots_play, due
 
 if TYPE_CHECKING:
-    from fuda.server.room import Room
+    from fuda.server.actor import TableActor
 
 LINGER = 60.0  # seconds for which a table is remembered that is finished, or waits for its only player
 CROWD = 0.5  # seconds of comings and goings of spectators that are told together
 
-logger = logging.getLogger("fuda.keeper")
+logger = logging.getLogger("fuda.scheduler")
 
 
-class Keeper:
+class Scheduler:
     """The timers of one table, and what they lead to."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    def __init__(self, actor: "TableActor") -> None:
+        self.actor = actor
         self._timer: asyncio.TimerHandle | None = None
         self._crowd: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -36,29 +36,29 @@ class Keeper:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.room.house.closing:
+        if self.actor.registry.closing:
             return
         try:
             self._plan()
         except Exception:  # whoever asked has done what they did: a fault of ours is looked at later
-            logger.exception("what is due is not known", extra={"table": self.room.table.id})
-            self.room.doubt = True
-            self._timer = asyncio.get_running_loop().call_later(self.room.house.settings.retry, self._spawn)
+            logger.exception("what is due is not known", extra={"table": self.actor.table.id})
+            self.actor.needs_reload = True
+            self._timer = asyncio.get_running_loop().call_later(self.actor.registry.settings.retry, self._spawn)
 
     def _plan(self) -> None:
-        room, house = self.room, self.room.house
-        found, now = self._due(), house.now()
-        room.brains.think(found.overdue, moving=bots_play(room.table, room.attendance))
+        actor, registry = self.actor, self.actor.registry
+        found, now = self._due(), registry.now()
+        actor.bot_players.think(found.overdue, moving=bots_play(actor.table, actor.attendance))
         loop = asyncio.get_running_loop()
-        if room.doubt or room.stuck:
-            self._timer = loop.call_later(house.settings.retry, self._spawn)
+        if actor.needs_reload or actor.storage_down:
+            self._timer = loop.call_later(registry.settings.retry, self._spawn)
         elif found.entries:
             self._spawn()
         elif found.next is not None:
             self._timer = loop.call_later(max(0, found.next - now) / 1000, self._spawn)
-        elif room.table.stage == "over" and not room.sockets:
-            self._timer = loop.call_later(LINGER, house.release, room)
-        elif room.idle:
+        elif actor.table.stage == "over" and not actor.sockets:
+            self._timer = loop.call_later(LINGER, registry.release, actor)
+        elif actor.idle:
             self._timer = loop.call_later(LINGER, self._doze)
 
     def tell_soon(self) -> None:
@@ -81,19 +81,19 @@ class Keeper:
             task.cancel()
 
     def _due(self) -> Due:
-        room = self.room
-        room.wake()
-        return due(room.table, room.attendance, room.clocks, room.house.settings, room.house.now())
+        actor = self.actor
+        actor.wake()
+        return due(actor.table, actor.attendance, actor.clocks, actor.registry.settings, actor.registry.now())
 
     def _tell(self) -> None:
         self._crowd = None
-        self.room.broadcast(self.room.sockets)
+        self.actor.broadcast(self.actor.sockets)
 
     def _spawn(self) -> None:
         self._keep(self._tick())
 
     def _doze(self) -> None:
-        self._keep(self.room.house.sleep(self.room))
+        self._keep(self.actor.registry.sleep(self.actor))
 
     def _keep(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -101,29 +101,29 @@ class Keeper:
         task.add_done_callback(self._tasks.discard)
 
     async def _tick(self) -> None:
-        room = self.room
-        async with room.lock:
+        actor = self.actor
+        async with actor.lock:
             try:
                 await self._do()
             except StorageError as error:
-                logger.error("not read", extra={"table": room.table.id, "reason": str(error)})
+                logger.error("not read", extra={"table": actor.table.id, "reason": str(error)})
             except Exception:
-                logger.exception("what was due failed", extra={"table": room.table.id})
-                room.doubt = True
+                logger.exception("what was due failed", extra={"table": actor.table.id})
+                actor.needs_reload = True
             self.plan()
-        room.house.release(room)
+        actor.registry.release(actor)
 
     async def _do(self) -> None:
         """Do what is due, as soon as the log is trusted and can be written."""
-        room = self.room
-        failed = room.doubt or room.stuck
-        await room.trust()
-        if room.stuck:
-            if not await room.house.log.writable():
+        actor = self.actor
+        failed = actor.needs_reload or actor.storage_down
+        await actor.trust()
+        if actor.storage_down:
+            if not await actor.registry.log.writable():
                 return
-            room.recover()
-            room.tell_clocks()
+            actor.recover()
+            actor.tell_clocks()
         if entries := self._due().entries:
-            await room.attempt(entries)
+            await actor.attempt(entries)
         if failed:  # a start may be among what could not be kept
-            await room.start_if_full()
+            await actor.start_if_full()

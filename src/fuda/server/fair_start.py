@@ -1,38 +1,15 @@
-"""Who sits in a seat, and what they have contributed to a fair start."""
+"""A fair start, and what people's pages have contributed to it."""
 
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from fuda.core.statement import SignedStart
-from fuda.server.wire import AbortInfo, AbortReason, SeatKind
+from fuda.server.wire import AbortInfo, AbortReason
 
 
 @dataclass(frozen=True)
-class Chair:
-    """A seat and who sits there."""
-
-    kind: SeatKind
-    person: str | None = None
-    name: str | None = None
-    level: str | None = None
-    away: bool = False  # has vanished
-    left: bool = False  # has got up in the middle of the match
-    resigned: bool = False
-
-    @property
-    def driven(self) -> bool:
-        """Whether a bot plays here, as itself or for somebody."""
-        return self.kind == "bot" or self.away or self.left or self.resigned
-
-    @property
-    def stays(self) -> bool:
-        """Whether a person sits here who has not given the match up."""
-        return self.kind == "person" and not self.left and not self.resigned
-
-
-@dataclass(frozen=True)
-class Starting:
+class FairStart:
     """A fair start, as far as it has come."""
 
     match: str

@@ -17,7 +17,7 @@ from fuda.server.log import Raced, StorageError
 from fuda.server.wire import Json
 
 if TYPE_CHECKING:
-    from fuda.server.room import Room
+    from fuda.server.actor import TableActor
 
 Urgency: TypeAlias = Literal["live", "shown", "review"]  # a person plays and waits; somebody looks on; afterwards
 
@@ -39,21 +39,21 @@ class Bots(Protocol):
         ...
 
 
-class Brains:
+class BotPlayers:
     """Who is thinking at a table."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    def __init__(self, actor: "TableActor") -> None:
+        self.actor = actor
         self._thinking: dict[int, tuple[Turn, asyncio.Task[None]]] = {}
 
     def think(self, overdue: Sequence[int], *, moving: bool) -> None:
         """Let bots think about every turn that is theirs, and about those whose time is up."""
-        table = self.room.table
+        table = self.actor.table
         for seat, (turn, task) in list(self._thinking.items()):
             if table.turns.get(seat) != turn or task.done():
                 self._forget(seat)
         for seat, turn in table.turns.items():
-            if seat in self._thinking or not ((moving and table.chairs[seat].driven) or seat in overdue):
+            if seat in self._thinking or not ((moving and table.occupants[seat].driven) or seat in overdue):
                 continue
             task = asyncio.get_running_loop().create_task(self._move(seat, turn, forced=seat in overdue))
             self._thinking[seat] = (turn, task)
@@ -70,74 +70,74 @@ class Brains:
 
     async def _move(self, seat: int, turn: Turn, *, forced: bool) -> None:
         """Move, however often it takes, until it is done or no longer asked for."""
-        while self.room.table.turns.get(seat) == turn:
+        while self.actor.table.turns.get(seat) == turn:
             try:
                 if await self._try(seat, turn, forced=forced):
                     return
             except Exception:
-                logger.exception("a bot failed", extra={"table": self.room.table.id})
-            await asyncio.sleep(self.room.house.settings.retry)
+                logger.exception("a bot failed", extra={"table": self.actor.table.id})
+            await asyncio.sleep(self.actor.registry.settings.retry)
 
     async def _try(self, seat: int, turn: Turn, *, forced: bool) -> bool:
         """Think, wait until the eye can follow, and move; False when it has to be tried again."""
         begun = time.monotonic()
         move = await self._choose(seat)
-        await asyncio.sleep(max(0.0, self.room.bot_delay - (time.monotonic() - begun)))
-        async with self.room.lock:
-            chair = self.room.table.chairs[seat]
-            if self.room.table.turns.get(seat) != turn or not (chair.driven or forced):
+        await asyncio.sleep(max(0.0, self.actor.bot_delay - (time.monotonic() - begun)))
+        async with self.actor.lock:
+            occupant = self.actor.table.occupants[seat]
+            if self.actor.table.turns.get(seat) != turn or not (occupant.driven or forced):
                 return True
-            return await self._play(seat, move, "bot" if chair.kind == "bot" else "substitute")
+            return await self._play(seat, move, "bot" if occupant.kind == "bot" else "substitute")
 
     async def _play(self, seat: int, move: Sequence[str], by: Literal["bot", "substitute"]) -> bool:
         """Write the move, under the lock; False when it has to be tried again."""
-        room = self.room
-        used = room.clocks.used(seat, room.house.now())
+        actor = self.actor
+        used = actor.clocks.used(seat, actor.registry.now())
         try:
-            await room.write([Moved(seat=seat, actions=list(move), by=by, used=used)])
+            await actor.write([Moved(seat=seat, actions=list(move), by=by, used=used)])
         except StorageError as error:
-            logger.error("not stored", extra={"table": room.table.id, "reason": str(error)})
-            room.keeper.plan()
+            logger.error("not stored", extra={"table": actor.table.id, "reason": str(error)})
+            actor.scheduler.plan()
             return False
         except Raced:
             moved = False  # the turn may still be this one: whoever was faster need not have moved
         except FudaError:
-            logger.exception("a bot's move was refused", extra={"table": room.table.id})
+            logger.exception("a bot's move was refused", extra={"table": actor.table.id})
             return False
         else:
             moved = True
-        room.broadcast(room.sockets)
-        room.keeper.plan()
+        actor.broadcast(actor.sockets)
+        actor.scheduler.plan()
         return moved
 
     async def _choose(self, seat: int) -> tuple[str, ...]:
-        room, table = self.room, self.room.table
+        actor, table = self.actor, self.actor.table
         assert table.match is not None
-        settings, chair = room.house.settings, table.chairs[seat]
-        level = chair.level or settings.substitute
+        settings, occupant = actor.registry.settings, table.occupants[seat]
+        level = occupant.level or settings.substitute
         seed, budget = secrets.randbits(53), settings.bot_budget
         if table.seed is not None:  # the same game every time
             text = f"{table.opened.day or 'guide'} {seat} {len(table.match.moves)}".encode()
             seed, budget = int.from_bytes(hashlib.sha256(text).digest()[:6], "big"), settings.guide_budget
             if table.opened.guide and seed % 2:  # gentle: every other move is the weakest level's
-                level = room.house.bots.levels[0]
+                level = actor.registry.bots.levels[0]
         try:
             view = table.match.view(seat)
-            return await room.house.bots.choose(level, view, seed, budget, self._urgency(), self._owner())
+            return await actor.registry.bots.choose(level, view, seed, budget, self._urgency(), self._owner())
         except FudaError:
             logger.exception("a bot could not choose", extra={"table": table.id, "level": level})
             return _anything(table.match, seat)
 
     def _urgency(self) -> Urgency:
-        playing = self.room.attendance.seats & set(self.room.table.staying)
+        playing = self.actor.attendance.seats & set(self.actor.table.staying)
         return "live" if playing else "shown"
 
     def _owner(self) -> tuple[str, ...]:
         """Return for whom bots think here: an address, a person there, and the table."""
-        room = self.room
-        players = [socket for socket in room.sockets if room.table.seat_of(socket.person.id) is not None]
-        found = min((socket.address, socket.person.id) for socket in players or room.sockets) if room.sockets else ()
-        return (*found, room.table.id)
+        actor = self.actor
+        players = [socket for socket in actor.sockets if actor.table.seat_of(socket.person.id) is not None]
+        found = min((socket.address, socket.person.id) for socket in players or actor.sockets) if actor.sockets else ()
+        return (*found, actor.table.id)
 
 
 def _anything(match: Match, seat: int) -> tuple[str, ...]:

@@ -1,13 +1,13 @@
 """Who is at a table now: it is not kept, for after a restart everybody has to come back."""
 
-from fuda.server.projection import Presence
+from fuda.server.due import Attendance, rest_ends, start_ends
+from fuda.server.projection import PublicPresence
 from fuda.server.settings import Settings
 from fuda.server.sockets import Socket
 from fuda.server.tables import Table
-from fuda.server.watch import Attendance, rest_ends, start_ends
 
 
-class Company:
+class Presence:
     """The pages at a table, and when their people came and went."""
 
     def __init__(self, now: int) -> None:
@@ -57,7 +57,7 @@ class Company:
     def attendance(self, table: Table) -> Attendance:
         """Return which seats' people are here, and since when."""
         here = self.people
-        people = {seat: chair.person for seat, chair in enumerate(table.chairs) if chair.person}
+        people = {seat: occupant.person for seat, occupant in enumerate(table.occupants) if occupant.person}
         return Attendance(
             seats=frozenset(seat for seat, person in people.items() if person in here),
             sockets=len(self.sockets),
@@ -71,10 +71,10 @@ class Company:
             well_since=self._well_since,
         )
 
-    def presence(self, table: Table, settings: Settings) -> Presence:
+    def public(self, table: Table, settings: Settings) -> PublicPresence:
         """Return the same, as everybody may know it."""
         here, attendance = self.people, self.attendance(table)
-        return Presence(
+        return PublicPresence(
             people=self.heard,
             spectators=len(here - _sitters(table)),
             starting=start_ends(table, attendance, settings),
@@ -83,4 +83,4 @@ class Company:
 
 
 def _sitters(table: Table) -> set[str]:
-    return {chair.person for chair in table.chairs if chair.person}
+    return {occupant.person for occupant in table.occupants if occupant.person}

@@ -10,27 +10,27 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from fuda.server import door, wire
-from fuda.server.door import Asker, Refuse
+from fuda.server import commands, wire
+from fuda.server.actor import TableActor
+from fuda.server.commands import Asker, Refuse
 from fuda.server.guard import client_address
-from fuda.server.house import House
 from fuda.server.log import StorageError
 from fuda.server.people import People, Person
-from fuda.server.room import Room
+from fuda.server.registry import Registry
 from fuda.server.sockets import Socket
 
 COMMANDS: msgspec.json.Decoder[wire.Commands] = msgspec.json.Decoder(wire.Commands)
 LEAVING = 2.0  # seconds in which a page may read its goodbye
 Connection: TypeAlias = WebSocket[Any, Any, Any]
 
-logger = logging.getLogger("fuda.live")
+logger = logging.getLogger("fuda.gateway")
 
 
-class Live:
+class Gateway:
     """Where sockets are served."""
 
-    def __init__(self, house: House, people: People) -> None:
-        self.house, self.people = house, people
+    def __init__(self, registry: Registry, people: People) -> None:
+        self.registry, self.people = registry, people
         self._arriving: set[Socket] = set()  # not at their tables yet
         self._answering: set[asyncio.Task[None]] = set()
 
@@ -39,17 +39,17 @@ class Live:
         person: Person = connection.scope["state"]["person"]
         await connection.accept()
         socket = Socket(
-            _Wire(connection), person, client_address(dict(connection.scope)), self.house.settings, changes=changes
+            _Wire(connection), person, client_address(dict(connection.scope)), self.registry.settings, changes=changes
         )
         pump = asyncio.ensure_future(socket.pump())
-        room: Room | None = None
+        actor: TableActor | None = None
         self._arriving.add(socket)
         try:
-            room = await self._admit(socket, table)
-            if room is not None:
-                await room.join(socket, seq)
+            actor = await self._admit(socket, table)
+            if actor is not None:
+                await actor.join(socket, seq)
                 self._arriving.discard(socket)
-                reader = asyncio.ensure_future(self._listen(connection, socket, room))
+                reader = asyncio.ensure_future(self._listen(connection, socket, actor))
                 await asyncio.wait({reader, pump}, return_when=asyncio.FIRST_COMPLETED)
                 await _ended(reader)
         except StorageError as error:
@@ -62,14 +62,14 @@ class Live:
             if socket.reason is not None:
                 await asyncio.wait({pump}, timeout=LEAVING)
             await _ended(pump)
-            if room is not None:
-                await room.leave(socket)
+            if actor is not None:
+                await actor.leave(socket)
 
-    async def _admit(self, socket: Socket, table: str) -> Room | None:
+    async def _admit(self, socket: Socket, table: str) -> TableActor | None:
         """Return the table, None where the page has been sent away."""
-        settings = self.house.settings
-        people, addresses = self.house.crowd(self._arriving)
-        if self.house.closing:
+        settings = self.registry.settings
+        people, addresses = self.registry.crowd(self._arriving)
+        if self.registry.closing:
             socket.end("restart", 1000)
             return None
         if addresses[socket.address] > settings.sockets_per_address:
@@ -78,12 +78,12 @@ class Live:
         if people[socket.person.id] > settings.sockets_per_person:
             socket.end("elsewhere", None)
             return None
-        room = await self.house.room(table)
-        if room is None:
+        actor = await self.registry.actor(table)
+        if actor is None:
             socket.end("gone", None)
-        return room
+        return actor
 
-    async def _listen(self, connection: Connection, socket: Socket, room: Room) -> None:
+    async def _listen(self, connection: Connection, socket: Socket, actor: TableActor) -> None:
         """Answer what the page sends, one message after the other."""
         while True:
             try:
@@ -93,13 +93,13 @@ class Live:
             except KeyError:  # bytes where text was expected
                 data = b""
             # Who goes away while a command is being written does not leave the table in doubt.
-            answering = asyncio.ensure_future(self._answer(socket, room, data))
+            answering = asyncio.ensure_future(self._answer(socket, actor, data))
             self._answering.add(answering)
             answering.add_done_callback(self._answering.discard)
             await asyncio.shield(answering)
             await asyncio.sleep(0)  # others have their turn between two messages of a flood
 
-    async def _answer(self, socket: Socket, room: Room, data: str | bytes) -> None:
+    async def _answer(self, socket: Socket, actor: TableActor, data: str | bytes) -> None:
         name: str | None = None
         begun = time.perf_counter()
         try:
@@ -107,44 +107,44 @@ class Live:
             name = command.id
             if not socket.allowed():
                 raise Refuse("too-fast", "too many messages: slow down")
-            await self._do(socket, room, command)
-            self.house.metrics.commands.observe(time.perf_counter() - begun)
+            await self._do(socket, actor, command)
+            self.registry.metrics.commands.observe(time.perf_counter() - begun)
         except (msgspec.DecodeError, _Nested) as error:
             socket.allowed()
             socket.tell(wire.Refused(id=None, code="bad-message", message=str(error)[:200]))
         except Refuse as refuse:
-            self.house.metrics.refusals[refuse.code] += 1
+            self.registry.metrics.refusals[refuse.code] += 1
             socket.tell(
                 wire.Refused(
                     id=name, code=refuse.code, message=str(refuse), clause=refuse.clause, allowed=refuse.allowed
                 )
             )
         except StorageError as error:
-            logger.error("refused for want of storage", extra={"table": room.table.id, "reason": str(error)})
+            logger.error("refused for want of storage", extra={"table": actor.table.id, "reason": str(error)})
             socket.tell(wire.Refused(id=name, code="storage", message="the database could not be reached"))
         except Exception:
-            logger.exception("a command failed", extra={"table": room.table.id})
-            room.doubt = True
+            logger.exception("a command failed", extra={"table": actor.table.id})
+            actor.needs_reload = True
             socket.tell(wire.Refused(id=name, code="internal", message="a fault of the server; nothing has happened"))
 
-    async def _do(self, socket: Socket, room: Room, command: wire.Commands) -> None:
+    async def _do(self, socket: Socket, actor: TableActor, command: wire.Commands) -> None:
         asker = Asker(socket.person.id, await self.people.name(socket.person))
         match command:
             case wire.Ping():
-                socket.tell(wire.Pong(id=command.id, now=self.house.now()))
-                room.heard(socket, command)
+                socket.tell(wire.Pong(id=command.id, now=self.registry.now()))
+                actor.heard(socket, command)
             case wire.Preview(begun=begun):
-                socket.tell(wire.Previewed(id=command.id, preview=door.preview(room.table, asker, begun)))
+                socket.tell(wire.Previewed(id=command.id, preview=commands.preview(actor.table, asker, begun)))
             case wire.Say(phrase=phrase):
-                seat = room.table.seat_of(asker.person)
+                seat = actor.table.seat_of(asker.person)
                 if seat is None:
                     raise Refuse("not-seated", "only who sits at the table may talk")
                 if not socket.may_talk():
                     raise Refuse("too-fast", "one thing after the other")
-                socket.tell(wire.Ack(id=command.id, seq=room.table.seq))
-                room.talk(seat, phrase)
+                socket.tell(wire.Ack(id=command.id, seq=actor.table.seq))
+                actor.talk(seat, phrase)
             case _:
-                await room.command(socket, asker, command)
+                await actor.command(socket, asker, command)
 
 
 class _Nested(Exception):

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from fuda.server import entries as log
 from fuda.server.clocks import Clocks
-from fuda.server.door import deal_on
+from fuda.server.commands import deal_on
 from fuda.server.entries import Entries
 from fuda.server.settings import Settings
 from fuda.server.tables import Table
@@ -51,7 +51,7 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
     if (when := start_ends(table, here, settings)) is not None:
         found.at(when, now, log.Aborted(missing=table.missing(), reason="silent"))
     if table.stage == "playing":
-        found.entries += [log.Back(seat=seat) for seat in sorted(here.seats) if table.chairs[seat].away]
+        found.entries += [log.Back(seat=seat) for seat in sorted(here.seats) if table.occupants[seat].away]
         _rest(found, table, here, settings, now)
         _vanished(found, table, here, settings, now)
         _clocks(found, table, clocks, now)
@@ -101,9 +101,9 @@ def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: i
 def _vanished(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:
     """Let a bot play for who has vanished, where somebody else waits for them."""
     for seat, turn in table.turns.items():
-        chair = table.chairs[seat]
+        occupant = table.occupants[seat]
         waiting = here.seats & set(table.staying) - {seat}
-        if not chair.driven and seat not in here.seats and waiting:
+        if not occupant.driven and seat not in here.seats and waiting:
             gone = max(here.gone.get(seat, turn.at), turn.at)
             found.at(gone + _ms(settings.grace), now, log.Away(seat=seat))
 

@@ -138,19 +138,19 @@ def deal_on(table: Table, present: Collection[int]) -> bool:
 
 
 def _sit(table: Table, asker: Asker, command: wire.Sit) -> list[Entries]:
-    if command.seat >= len(table.chairs):
-        raise Refuse("unknown", f"there is no seat {command.seat}; seats: 0 to {len(table.chairs) - 1}")
-    chair = table.chairs[command.seat]
+    if command.seat >= len(table.occupants):
+        raise Refuse("unknown", f"there is no seat {command.seat}; seats: 0 to {len(table.occupants) - 1}")
+    occupant = table.occupants[command.seat]
     sat = log.Sat(seat=command.seat, person=asker.person, name=asker.name)
-    if chair.person == asker.person:
-        return [sat] if chair.left and not chair.resigned and table.stage == "playing" else []
+    if occupant.person == asker.person:
+        return [sat] if occupant.left and not occupant.resigned and table.stage == "playing" else []
     if table.stage != "open":
         raise Refuse("not-now", "seats are taken before the match starts")
     if table.seat_of(asker.person) is not None:
         raise Refuse("not-now", "you sit at this table already: get up first")
-    if chair.kind == "held" and not secrets.compare_digest((command.key or "").encode(), table.opened.key.encode()):
+    if occupant.kind == "held" and not secrets.compare_digest((command.key or "").encode(), table.opened.key.encode()):
         raise Refuse("taken", "this seat is held for somebody who has the key")
-    if chair.kind not in ("open", "held"):
+    if occupant.kind not in ("open", "held"):
         raise Refuse("taken", "this seat is taken")
     return [sat]
 
@@ -161,23 +161,23 @@ def _leave(table: Table, seat: int) -> list[Entries]:
         raise Refuse("not-now", "the table is closed")
     if table.stage == "starting":
         return [log.Aborted(missing=[seat], reason="left"), left]
-    return [] if table.chairs[seat].left else [left]
+    return [] if table.occupants[seat].left else [left]
 
 
 def _free(table: Table, seat: int) -> list[Entries]:
     _open(table)
-    if seat >= len(table.chairs):
+    if seat >= len(table.occupants):
         raise Refuse("unknown", f"there is no seat {seat}")
-    if table.chairs[seat].person == table.host:
+    if table.occupants[seat].person == table.host:
         raise Refuse("not-now", "the host's own seat is freed by leaving")
-    return [] if table.chairs[seat].kind == "open" else [log.Freed(seat=seat)]
+    return [] if table.occupants[seat].kind == "open" else [log.Freed(seat=seat)]
 
 
 def _fill(table: Table, command: wire.Fill, levels: Sequence[str]) -> list[Entries]:
     _open(table)
     if command.level not in levels:
         raise Refuse("unknown", f"there is no level {command.level!r}; levels: {', '.join(levels)}")
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.kind in ("open", "held")]
+    free = [seat for seat, occupant in enumerate(table.occupants) if occupant.kind in ("open", "held")]
     if command.seat is not None and command.seat not in free:
         raise Refuse("taken", f"seat {command.seat} is not free")
     seats = free if command.seat is None else [command.seat]
@@ -241,7 +241,7 @@ def _seat(table: Table, asker: Asker) -> int:
 
 
 def _stays(table: Table, seat: int) -> int:
-    if not table.chairs[seat].stays:
+    if not table.occupants[seat].stays:
         raise Refuse("not-seated", "a bot plays on for you: you have given up, or sit down again first")
     return seat
 
