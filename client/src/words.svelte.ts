@@ -3,36 +3,32 @@
  * The conventions are those of fuda/core/words.py: an argument yaku="tan" of a Koi-Koi event is the message
  * koikoi-yaku-tan, a list `cards` is made of messages koikoi-card-…, a seat is the name of who sits there.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { SvelteMap } from 'svelte/reactivity';
+import files from 'virtual:catalogues';
+import { type Args, type Catalogue, format, type Message } from './fluent';
 import { KEY, type Language, type Settings, settings } from './settings.svelte';
 import type { EventInfo } from './wire';
 
-const files = import.meta.glob<string>('../../src/fuda/locales/*/*.ftl', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const catalogues = new SvelteMap<string, FluentBundle>(); // by `language/catalogue`
+const catalogues = $state<Record<string, Catalogue>>({}); // by `language/catalogue`
 const asked = new Map<string, Promise<void>>();
-
-type Args = Record<string, FluentVariable>;
 
 async function fetchCatalogue(language: Language, catalogue: string): Promise<void> {
   if (!catalogue) return; // a page that does not know its game yet
-  // A game from another package brings its words along; the server hands them on.
-  const url =
-    files[`../../src/fuda/locales/${language}/${catalogue}.ftl`] ?? `/api/games/${catalogue}/words/${language}`;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`no words: ${url}`);
-  addCatalogue(language, catalogue, await response.text());
+  const url = files[`${language}/${catalogue}`];
+  // A game from another package brings its words along; the server hands them on as they are written.
+  const response = await fetch(url ?? `/api/games/${catalogue}/words/${language}`);
+  if (!response.ok) throw new Error(`no words: ${response.url}`);
+  takeCatalogue(language, catalogue, url ? await response.json() : await parse(await response.text()));
 }
 
-/** Take a catalogue's text. */
-export function addCatalogue(language: Language, catalogue: string, text: string): void {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text));
-  catalogues.set(`${language}/${catalogue}`, bundle);
+/** Read a catalogue as it is written. */
+async function parse(text: string): Promise<Message[]> {
+  const { FluentResource } = await import('@fluent/bundle');
+  return new FluentResource(text).body as Message[];
+}
+
+/** Take a catalogue's messages. */
+export function takeCatalogue(language: Language, catalogue: string, messages: Message[]): void {
+  catalogues[`${language}/${catalogue}`] = new Map(messages.map((message) => [message.id, message]));
 }
 
 /** Fetch the catalogues that a screen needs (page, core, a game's) in the chosen language. */
@@ -54,7 +50,7 @@ function load(language: Language, name: string): Promise<void> {
 
 /** Change the language: the words on the screen are fetched first, so that nothing flickers. */
 export async function speak(language: Language, chosen: Partial<Settings> = {}): Promise<void> {
-  const names = [...catalogues.keys()].flatMap((key) =>
+  const names = Object.keys(catalogues).flatMap((key) =>
     key.startsWith(`${settings.language}/`) ? [key.slice(key.indexOf('/') + 1)] : [],
   );
   await Promise.all(names.map((name) => load(language, name)));
@@ -70,24 +66,21 @@ export function followChoices(): void {
   });
 }
 
-function find(key: string): FluentBundle | undefined {
+function find(key: string): Catalogue | undefined {
   const family = key.slice(0, key.indexOf('-'));
-  const bundle = catalogues.get(`${settings.language}/${family}`);
-  return bundle?.hasMessage(key) ? bundle : catalogues.get(`${settings.language}/core`);
+  const own = catalogues[`${settings.language}/${family}`];
+  return own?.has(key) ? own : catalogues[`${settings.language}/core`];
 }
 
 /** Whether there is such a message. */
 export function has(key: string): boolean {
-  return find(key)?.hasMessage(key) ?? false;
+  return find(key)?.has(key) ?? false;
 }
 
 /** A message, or its attribute as `message.attribute`, with its arguments; an unknown key as it is. */
 export function say(key: string, args: Args = {}): string {
   const [id = '', attribute] = key.split('.');
-  const bundle = find(id);
-  const message = bundle?.getMessage(id);
-  const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : key;
+  return format(find(id), settings.language, id, attribute, args) ?? key;
 }
 
 /** What a thing of a game is called: a card, a yaku, a month; its own text where it has no other name. */
@@ -99,7 +92,7 @@ export function nameOf(game: string, family: string, value: unknown): string {
 /** The name of a thing as the object of a verb, in languages that decline it; elsewhere its plain name. */
 export function objectName(game: string, family: string, value: unknown): string {
   const key = `${game}-${family}-${value}`;
-  const declined = find(key)?.getMessage(key)?.attributes.accusative !== undefined;
+  const declined = find(key)?.get(key)?.attributes.accusative !== undefined;
   return declined ? say(`${key}.accusative`) : nameOf(game, family, value);
 }
 

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from './settings.svelte';
 import { levelName, namesAt } from './table/names';
 import type { TableInfo } from './wire';
-import { actionName, addCatalogue, eventText, has, nameOf, say } from './words.svelte';
+import { addCatalogue } from './words.fixture';
+import { actionName, eventText, has, nameOf, say } from './words.svelte';
 
 for (const language of ['en', 'cs', 'ru'] as const) {
   for (const name of ['core', 'page', 'koikoi']) {

@@ -5,7 +5,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { EventInfo, KockaView, KoikoiView, TableInfo, View, YojimboView } from '../wire';
-import { addCatalogue } from '../words.svelte';
+import { addCatalogue } from '../words.fixture';
 import Guide from './Guide.svelte';
 import type { Moment, Step } from './moment';
 import { place } from './place';

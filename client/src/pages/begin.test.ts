@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { GameInfo, TableInfo } from '../wire';
-import { addCatalogue } from '../words.svelte';
+import { addCatalogue } from '../words.fixture';
 import { bookOf, guided, wish } from './begin';
 import { sorted } from './lists';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { EndInfo, TableInfo } from '../wire';
-import { addCatalogue } from '../words.svelte';
+import { addCatalogue } from '../words.fixture';
 import { headline, reason } from './ending';
 
 const NAMES = ['Ann', 'Ben', 'Eva'];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { SeatInfo, TableInfo } from '../wire';
-import { addCatalogue } from '../words.svelte';
+import { addCatalogue } from '../words.fixture';
 import { levelName, namesAt } from './names';
 
 const at = (...seats: Partial<SeatInfo>[]) => namesAt({ seats } as unknown as TableInfo);

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { settings } from '../../settings.svelte';
 import type { KockaEvent, KockaPreview, KockaView, TableInfo } from '../../wire';
-import { addCatalogue } from '../../words.svelte';
+import { addCatalogue } from '../../words.fixture';
 import type { BoardProps } from '../board';
 import Board from './Board.svelte';
 

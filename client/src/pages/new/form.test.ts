@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../wire';
-import { addCatalogue } from '../../words.svelte';
+import { addCatalogue } from '../../words.fixture';
 import { changed, fromQuery, lacking, refusedOption, toQuery, under, valueIn, valueName } from './form';
 
 const option = (

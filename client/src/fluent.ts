@@ -1,0 +1,75 @@
+/** Messages of Fluent put together. @fluent/bundle parses them, in the build (build/words.ts): visitors get what it makes of them. */
+
+export type Args = Record<string, string | number>;
+type Pattern = string | (string | Expression)[];
+type Expression =
+  | { type: 'str'; value: string }
+  | { type: 'num'; value: number }
+  | { type: 'var'; name: string }
+  | { type: 'mesg'; name: string; attr: string | null }
+  | { type: 'term'; name: string; attr: string | null; args: { name: string; value: Expression }[] }
+  | { type: 'func'; name: string; args: Expression[] }
+  | { type: 'select'; selector: Expression; variants: { key: Expression; value: Pattern }[]; star: number };
+
+export interface Message {
+  id: string;
+  value: Pattern | null;
+  attributes: Record<string, Pattern>;
+}
+
+export type Catalogue = Map<string, Message>;
+
+const numbers: Record<string, Intl.NumberFormat> = {}; // by language: they are slow to make
+const plurals: Record<string, Intl.PluralRules> = {};
+
+/** A message or one of its attributes in words; null where there is none. */
+export function format(
+  catalogue: Catalogue | undefined,
+  language: string,
+  id: string,
+  attribute: string | null | undefined,
+  args: Args,
+): string | null {
+  const message = catalogue?.get(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? text(pattern) : null;
+
+  function text(pattern: Pattern): string {
+    if (typeof pattern === 'string') return pattern;
+    return pattern.map((part) => (typeof part === 'string' ? part : shown(value(part)))).join('');
+  }
+
+  function shown(thing: string | number): string {
+    if (typeof thing === 'string') return thing;
+    numbers[language] ??= new Intl.NumberFormat(language);
+    return numbers[language].format(thing);
+  }
+
+  function value(part: Expression): string | number {
+    switch (part.type) {
+      case 'var':
+        return args[part.name] ?? `{$${part.name}}`;
+      case 'mesg':
+        return format(catalogue, language, part.name, part.attr, args) ?? `{${part.name}}`;
+      case 'term': {
+        const own = Object.fromEntries(part.args.map((arg) => [arg.name, value(arg.value)]));
+        return format(catalogue, language, `-${part.name}`, part.attr, own) ?? `{-${part.name}}`;
+      }
+      case 'func': // NUMBER: written as every number is
+        return part.args[0] ? value(part.args[0]) : `{${part.name}()}`;
+      case 'select': {
+        const chosen = value(part.selector);
+        const variant = part.variants.find(({ key }) => fits(chosen, value(key))) ?? part.variants[part.star];
+        return variant ? text(variant.value) : '';
+      }
+      default:
+        return part.value;
+    }
+  }
+
+  function fits(chosen: string | number, key: string | number): boolean {
+    if (chosen === key || typeof chosen === 'string') return chosen === key;
+    plurals[language] ??= new Intl.PluralRules(language);
+    return plurals[language].select(chosen) === key;
+  }
+}
