@@ -532,7 +532,7 @@ koikoi-word-points =
        *[other] { $count } bodů
     }
 koikoi-word-your-turn = Jsi na tahu
-koikoi-word-choose-card = Vyber kartu, kterou zahraješ
+koikoi-word-choose-card = Vyber kartu
 koikoi-word-choose-match = { $card }: se kterou kartou ji spojíš?
 koikoi-word-gaji-choice = Bouře může vzít kteroukoli kartu z ba. Kterou?
 koikoi-word-call-question = Šóbu, nebo koi?

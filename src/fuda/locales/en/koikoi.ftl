@@ -468,7 +468,7 @@ koikoi-word-points =
        *[other] { $count } points
     }
 koikoi-word-your-turn = Your turn
-koikoi-word-choose-card = Choose a card to play
+koikoi-word-choose-card = Choose a card
 koikoi-word-choose-match = { $card }: which card does it take?
 koikoi-word-gaji-choice = The storm may take any card of the field. Which one?
 koikoi-word-call-question = Stop or koi-koi?

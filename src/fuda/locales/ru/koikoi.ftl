@@ -535,7 +535,7 @@ koikoi-word-points =
        *[other] { $count } очка
     }
 koikoi-word-your-turn = Твой ход
-koikoi-word-choose-card = Выбери карту для хода
+koikoi-word-choose-card = Выбери карту
 koikoi-word-choose-match = { $card }: какую карту взять?
 koikoi-word-gaji-choice = Гроза может взять любую карту стола. Какую?
 koikoi-word-call-question = Агари или кой-кой?
