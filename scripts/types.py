@@ -1,4 +1,4 @@
-"""Write the client's types, client/src/wire.ts, from the types of the server and of the games' views.
+"""Write the client's types, wire.ts and review/report.ts, from those of the server, the games' views and the review.
 
 `python -m scripts.types` writes it; a test fails when it is out of date.
 """
@@ -15,9 +15,14 @@ import msgspec
 from fuda.catalogue import GAMES, spec
 from fuda.core import record, statement
 from fuda.core.events import CoreEvent, Happening, key
+from fuda.review import estimate, report
 from fuda.server import wire
 
-TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
+CLIENT = Path(__file__).parent.parent / "client" / "src"
+TARGET, REVIEW = CLIENT / "wire.ts", CLIENT / "review" / "report.ts"
+ALIASES = (
+    *("Stage", "SeatKind", "Clock", "Ending", "AbortReason", "Phrase", "Refusal", "ReviewStage", "Sound", "Mark"),
+)
 HEAD = "// Written by `python -m scripts.types` from the Python types. Do not edit.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
@@ -45,14 +50,32 @@ interface EventOf<Key extends string, Args> extends EventInfo {
 
 
 def main() -> None:
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(written(), "utf-8")
+    for path, text in ((TARGET, written()), (REVIEW, reviewed())):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+
+def reviewed() -> str:
+    """Return the types of a review, which have names of their own."""
+    structs = [estimate.Interval, *_structs(report)]
+    return "".join([HEAD, _alias(report, "Label", ""), *(_interface(struct, "") for struct in structs)])
 
 
 def written() -> str:
     """Return the whole file."""
     parts = [HEAD]
-    aliases = ("Stage", "SeatKind", "Clock", "Ending", "AbortReason", "Phrase", "Refusal", "Sound", "Mark")
+    aliases = (
+        "Stage",
+        "SeatKind",
+        "Clock",
+        "Ending",
+        "AbortReason",
+        "Phrase",
+        "Refusal",
+        "ReviewStage",
+        "Sound",
+        "Mark",
+    )
     parts += [_alias(wire, name, "") for name in aliases]
     parts += [_interface(struct, "") for module in (statement, wire) for struct in _structs(module)]
     parts += [_alias(wire, name, "") for name in ("Commands", "Messages")]

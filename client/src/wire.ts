@@ -14,6 +14,8 @@ export type Phrase = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-mom
 
 export type Refusal = 'illegal' | 'stale' | 'not-seated' | 'not-host' | 'taken' | 'not-now' | 'not-full' | 'bad-nonce' | 'unknown' | 'set-aside' | 'bad-rules' | 'bad-message' | 'too-fast' | 'too-many' | 'storage' | 'internal';
 
+export type ReviewStage = 'waiting' | 'preparing' | 'compiling' | 'looking' | 'done' | 'failed';
+
 export type Sound = 'lay' | 'take' | 'yaku' | 'round' | 'win' | 'loss';
 
 export type Mark = 'letter' | 'won' | 'koi' | 'yaku' | 'heavy';
@@ -298,6 +300,15 @@ export interface Replay {
 export interface Frame {
   step: number;
   views: (Record<string, unknown>)[];
+}
+
+/** GET /api/tables/{table}/review?seat=…&known=…: what every choice was worth, as far as it has been looked at. */
+export interface ReviewInfo {
+  stage: 'waiting' | 'preparing' | 'compiling' | 'looking' | 'done' | 'failed';
+  ahead: number;
+  reports: number;
+  review: unknown;
+  problem: string | null;
 }
 
 /** Take a free seat; a held one needs the key of the link. */

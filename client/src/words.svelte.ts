@@ -96,12 +96,16 @@ export function objectName(game: string, family: string, value: unknown): string
   return declined ? say(`${key}.accusative`) : nameOf(game, family, value);
 }
 
-/** What an action in notation means. */
-export function actionName(game: string, text: string): string {
+/** What an action in notation means; `called` says what its cards are called, where that is not their own name. */
+export function actionName(
+  game: string,
+  text: string,
+  called = (thing: string): string => nameOf(game, 'card', thing),
+): string {
   const whole = `${game}-action-${text.replaceAll(' ', '-')}`;
   if (has(whole)) return say(whole);
   const [verb, ...rest] = text.split(' ');
-  const things = rest.map((thing) => nameOf(game, 'card', thing)).join(' ');
+  const things = rest.map(called).join(' ');
   const key = `${game}-action-${verb}`;
   return has(key) ? say(key, { card: things, value: things }) : text;
 }

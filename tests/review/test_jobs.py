@@ -3,10 +3,12 @@
 import time
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from fuda.core.errors import FudaError
-from fuda.review.jobs import WAITING, Jobs
+from fuda.review.jobs import WAITING, Job, Jobs, Told
+from fuda.review.report import Review
 from tests.patience import PATIENCE
 from tests.review.matches import recorded
 
@@ -32,15 +34,22 @@ def test_a_review_comes_piece_by_piece_and_is_remembered(jobs: Jobs):
     assert "http-equiv" not in text
     assert "Rozbor" in text
     assert jobs.ask("another", record, 0).done
+    whole = jobs.progress("another", record, 0)
+    assert whole.stage == "done"
+    assert whole.review is not None
+    assert msgspec.json.decode(whole.review, type=Review).accounts
+    assert jobs.progress("another", record, 0, known=whole.reports).review is None
     assert "Review" in jobs.page("another", record, 0, "en", links)[0]
 
 
-def test_one_person_cannot_have_everything_reviewed_at_once(jobs: Jobs):
+def test_one_person_cannot_have_everything_reviewed_at_once(jobs: Jobs, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(jobs, "_serve", lambda: None)  # none of them is begun
     for seed in range(WAITING):
         jobs.ask("one", recorded("koikoi", 10 + seed), 0)
     with pytest.raises(FudaError, match="under way already"):
         jobs.ask("one", recorded("koikoi", 20), 0)
-    jobs.ask("another", recorded("koikoi", 20), 0)
+    last = jobs.progress("another", recorded("koikoi", 20), 0)
+    assert (last.stage, last.ahead) == ("waiting", WAITING)
 
 
 def test_what_nobody_looks_at_any_more_is_broken_off():
@@ -59,10 +68,22 @@ def test_what_nobody_looks_at_any_more_is_broken_off():
         jobs.close()
 
 
+def test_who_waits_for_the_compiler_is_told():
+    job = Job("one", {}, 0)
+    assert not job.compiling
+    job.hear(Told())
+    assert job.compiling
+    job.hear(Told(b"{}"))
+    assert (job.compiling, job.reports, job.done) == (False, 1, False)
+    job.hear(Told(b"{}", done=True))
+    assert (job.reports, job.done) == (2, True)
+
+
 def test_what_cannot_be_reviewed_says_why(jobs: Jobs):
     record = {**recorded("koikoi", 2), "moves": []}
     job, end = jobs.ask("one", record, 0), time.monotonic() + PATIENCE
     while not job.done and time.monotonic() < end:
         time.sleep(0.1)
-    with pytest.raises(FudaError, match="breaks off after 0 moves"):
-        jobs.page("one", record, 0, "en", {})
+    failed = jobs.progress("one", record, 0)
+    assert failed.stage == "failed"
+    assert "breaks off after 0 moves" in str(failed.problem)

@@ -118,7 +118,7 @@ def test_the_terms_of_the_account_lead_to_the_result(name: str):
         for account in found.accounts:
             terms = [account.start, account.deals, account.draws, account.hidden, account.finds, account.errors]
             whole = sum(term.chance.mean for term in (*terms, *account.others, account.ended))
-            assert whole == pytest.approx(account.total.chance.mean, abs=1e-6)
+            assert whole == pytest.approx(account.total.chance.mean, abs=1e-4)  # told with five digits
             missed += not account.total.chance.low <= account.result.chance.mean <= account.total.chance.high
         results = [account.result.chance.mean for account in found.accounts]
         assert sum(results) == pytest.approx(found.seats - 1 if name == "kocka" else 1)

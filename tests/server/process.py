@@ -18,6 +18,7 @@ import fuda
 from fuda import bots
 from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
+from fuda.review.jobs import Jobs
 from fuda.server.log import Log
 from fuda.server.logs import log_to_stderr
 from fuda.server.serve import Parts, assemble
@@ -74,13 +75,14 @@ class Here:
         return await asyncio.to_thread(bots.bot(view["game"], level).choose, view, seed, budget)
 
 
-def parts(thinking: Any, *, positions: bool = False) -> Parts:
+def parts(thinking: Any, *, positions: bool = False, reviews: Jobs | None = None) -> Parts:
     games = {name: spec(name) for name in GAMES}
     return Parts(
         find=arranged.find if positions else game,
         games=games,
         bots=thinking,
         static=Path(fuda.__file__).parent / "static",
+        reviews=reviews,
     )
 
 
@@ -93,6 +95,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
     log = Log(options.database)
     pool = Pool(GAMES, options.pool) if options.pool else None
+    reviews = Jobs("quick")  # which starts its process when somebody asks
     if pool is not None:
         pool.start()
 
@@ -101,7 +104,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
 
     try:
         server = assemble(
-            parts(pool or Here(), positions=options.positions),
+            parts(pool or Here(), positions=options.positions, reviews=reviews),
             log,
             options.settings,
             hosts=(),
@@ -112,6 +115,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
         with drawn, lying(server.registry.signer) if options.lying else nullcontext():
             server.run(sockets=[listening])
     finally:
+        reviews.close()
         if pool is not None:
             pool.close()
         log.close()

@@ -1,9 +1,10 @@
-"""A review of a finished match over HTTP: a page that loads nothing, and never one of a match that goes on."""
+"""A review of a finished match over HTTP: data, or a page that loads nothing; and never of a match that goes on."""
 
 from pathlib import Path
 from typing import Any
 
 from fuda.core.errors import FudaError
+from fuda.server.reviews import Progress
 from tests.server.harness import Page, player, run, running
 
 POLICY = "default-src 'none'"
@@ -23,6 +24,11 @@ class Reviewer:
             raise FudaError("3 reviews are under way already")
         return "<!doctype html><p>review</p>", True
 
+    def progress(self, owner: str, record: Any, seat: int, known: int) -> Progress:
+        if seat == 1:
+            raise FudaError("3 reviews are under way already")
+        return "looking", 0, 2, b'{"progress":0.5}' if known < 2 else None, None
+
 
 def test_a_finished_match_is_reviewed_and_a_running_one_is_not(tmp_path: Path):
     async def test() -> None:
@@ -31,12 +37,13 @@ def test_a_finished_match_is_reviewed_and_a_running_one_is_not(tmp_path: Path):
             one = await player(server.port)
             table = await one.open("koikoi", "greedy", options={"rounds": 1, "tiebreak": "draw"})
             await one.join(table)
-            path = f"/api/tables/{table}/review"
+            path, data = f"/api/tables/{table}/review.html", f"/api/tables/{table}/review"
             status, problem = await one.ask("GET", path)
             assert (status, problem["code"]) == (409, "not-now")
             assert (await one.send("start"))["type"] == "ack"
             await one.until(lambda: one.info["stage"] == "playing")
             assert (await one.ask("GET", path))[1]["code"] == "not-now"
+            assert (await one.ask("GET", data))[1]["code"] == "not-now"
             assert reviewer.asked == []
             one.seat = 0
             await one.play()
@@ -48,9 +55,14 @@ def test_a_finished_match_is_reviewed_and_a_running_one_is_not(tmp_path: Path):
             _, game, seat, language, links, moves = reviewer.asked[0]
             assert (game, seat, language) == ("koikoi", 1, "cs")
             assert len(links) == moves
-            assert links[1] == f"/t/{table}/replay#1"
+            assert links[1] == f"/t/{table}/replay?seat=1&review#0"
             assert (await one.ask("GET", f"{path}?seat=2"))[1]["code"] == "unknown"
             assert (await one.ask("GET", f"{path}?lang=ru"))[1]["code"] == "too-many"
+            whole = {"stage": "looking", "ahead": 0, "reports": 2, "review": {"progress": 0.5}, "problem": None}
+            assert await stranger.ask("GET", f"{data}?known=1") == (200, whole)
+            assert (await stranger.ask("GET", f"{data}?known=2"))[1] == {**whole, "review": None}
+            assert (await stranger.ask("GET", f"{data}?seat=1"))[1]["code"] == "too-many"
+            assert (await stranger.ask("GET", f"{data}?seat=2"))[1]["code"] == "unknown"
             await one.leave()
 
     run(test())

@@ -1,5 +1,6 @@
 /** What a game's folder brings to the page, in its `index.ts`; a game without one gets a plain board. */
 import type { Component } from 'svelte';
+import type { View } from '../wire';
 import type { BoardProps } from './board';
 import type { Teaching } from './teaching';
 
@@ -12,6 +13,8 @@ export interface GameClient {
   fan: string[];
   /** A colour of the page that goes with it. */
   colour: 'red' | 'green' | 'indigo';
+  /** How a card is drawn and called where a view says that, and not the card's own name. */
+  face?: (view: View, card: string) => { drawing: string; name: string } | null;
   /** Styles that its cards are drawn in, where that is not every one. */
   styles?: string[];
 }

@@ -10,6 +10,7 @@ import type {
   Problem,
   Refusal,
   Replay,
+  ReviewInfo,
   RulesInfo,
   RulesWish,
   StartAccount,
@@ -75,5 +76,8 @@ export const api = {
   fair: () => ask<FairInfo>('/fair'),
   account: (person: string) => ask<StartAccount>(`/fair/people/${person}`),
   replay: (id: string) => ask<Replay>(`/tables/${id}/replay`),
+  /** What every choice of a seat was worth, as far as it is known; after so many reports of it. */
+  review: (id: string, seat: number, known: number) =>
+    ask<ReviewInfo>(`/tables/${id}/review?seat=${seat}&known=${known}`),
   frame: (id: string, step: number) => ask<Frame>(`/tables/${id}/replay/${step}`),
 };

@@ -54,7 +54,7 @@ def review(args: Namespace, words: Words) -> int:
     found = None
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.format("review-working"), total=1.0)
+        task = progress.add_task(words.format("review-looking"), total=1.0)
         for found in refine(kept, seat, effort):
             progress.update(task, completed=found.progress)
     assert found is not None

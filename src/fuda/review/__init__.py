@@ -162,7 +162,7 @@ class _Reviewing:
             moments=moments,
             luck=list(self.ledger.luck),
             summaries=[self._summary(each, asked, moments) for each in seats],
-            accounts=[self.ledger.account(each) for each in seats] if self.accounted else [],
+            accounts=[self.ledger.account(each) for each in range(game.seats)] if self.accounted else [],
             starts=[
                 Start(step.number, step.round_number, self.worlds.value(step.before)[CHANCE].tolist())
                 for step in self.trajectory.steps

@@ -13,7 +13,7 @@ import numpy as np
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.review.choice import Choice
 from fuda.review.estimate import Estimate, Sample, exact, mean_of, total
-from fuda.review.report import EQUAL, Account, Hindsight, Luck, Term
+from fuda.review.report import EQUAL, Account, Hindsight, Luck, Stroke, Term
 from fuda.review.trajectory import Deal, Decision, Trajectory
 from fuda.review.worlds import NO_MOVE, Worlds, derived
 
@@ -176,6 +176,6 @@ def _negative(one: Estimate) -> Estimate:
     return Estimate(-one.mean, one.error, one.worlds)
 
 
-def _luck(number: int, round_number: int, kind: str, seat: int | None, gained: list[list[Estimate]]) -> Luck:
+def _luck(number: int, round_number: int, kind: Stroke, seat: int | None, gained: list[list[Estimate]]) -> Luck:
     points, chance = ([each.interval() for each in gained[measure]] for measure in MEASURES)
     return Luck(number, round_number, kind, seat, points, chance)

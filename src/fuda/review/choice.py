@@ -11,7 +11,7 @@ from fuda.core.game import Game
 from fuda.core.host import plain
 from fuda.review import calibration
 from fuda.review.estimate import Estimate, Sample
-from fuda.review.report import BLUNDER, EQUAL, INACCURACY, MISTAKE, Hindsight, Moment, Reason, Valued
+from fuda.review.report import LABELS, Hindsight, Label, Moment, Reason, Valued
 from fuda.review.trajectory import Decision, blanked, moves
 from fuda.review.worlds import NO_MOVE, Worlds, derived
 
@@ -144,7 +144,7 @@ class Choice:
         least = POINT_THRESHOLDS.get(self.game.name, (np.inf,))[0]
         return bool(np.ptp(chance) > MATTERS * THRESHOLDS[0] or np.ptp(points) > MATTERS * least)
 
-    def label(self, lost: Gap) -> str:
+    def label(self, lost: Gap) -> Label:
         """Name a loss by the lower end of its interval: what may be chance is no mistake."""
         low = lost.chance.interval(self._doubt(CHANCE)).low
         found = sum(low >= threshold for threshold in THRESHOLDS)
@@ -152,7 +152,7 @@ class Choice:
         if self.game.name in POINT_THRESHOLDS and DECIDED < chance < 1 - DECIDED:
             low = lost.points.interval(self._doubt(POINTS)).low
             found = max(found, sum(low >= threshold for threshold in POINT_THRESHOLDS[self.game.name]))
-        return (EQUAL, INACCURACY, MISTAKE, BLUNDER)[found]
+        return LABELS[found]
 
     def _doubt(self, measure: int) -> float:
         """Return what a name must allow for beyond the sampling error: deeper looks, and players who search."""

@@ -12,6 +12,7 @@ from fuda.review.calibration import hand_share
 from fuda.review.worlds import Tried
 
 Floats = NDArray[np.float64]
+DIGITS = 5  # of what is told: a review has thousands of numbers, and pages wait for them
 DOUBT = 0.5  # standard errors by which a move must beat the reference policy's to be taken for better
 
 
@@ -33,7 +34,7 @@ class Estimate(msgspec.Struct, frozen=True):
     def interval(self, extra: float = 0.0) -> Interval:
         """Return the 95 % interval; `extra` is a standard deviation that more worlds would not take away."""
         reach = student(max(1, self.worlds - 1)) * math.hypot(self.error, extra)
-        return Interval(self.mean, self.mean - reach, self.mean + reach)
+        return Interval(*(round(each, DIGITS) for each in (self.mean, self.mean - reach, self.mean + reach)))
 
 
 def exact(value: float) -> Estimate:

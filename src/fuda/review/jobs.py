@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -33,15 +33,42 @@ class Busy(FudaError):
     """Somebody has asked for too many reviews at once."""
 
 
+class Told(NamedTuple):
+    """What a process tells of its review: that it compiles first, what is known by now, or what is wrong."""
+
+    latest: bytes | None = None  # a Review as JSON
+    done: bool = False
+    error: str | None = None
+
+
+class Progress(NamedTuple):
+    """How far a review has come."""
+
+    stage: Literal["waiting", "preparing", "compiling", "looking", "done", "failed"]
+    ahead: int = 0  # reviews that come first
+    reports: int = 0  # so far
+    review: bytes | None = None  # the last one as JSON, None for who has it already
+    problem: str | None = None  # why it failed
+
+
 class Job:
     """One review."""
 
     def __init__(self, owner: str, record: Json, seat: int) -> None:
         self.owner, self.record, self.seat = owner, record, seat
         self.asked = time.monotonic()
+        self.begun = self.compiling = False
         self.latest: bytes | None = None  # a Review as JSON
+        self.reports = 0
         self.done = False
         self.error: str | None = None
+
+    def hear(self, told: Told) -> None:
+        """Take in what its process tells."""
+        self.compiling = told.latest is None and not told.done
+        if told.latest is not None:
+            self.latest, self.reports = told.latest, self.reports + 1
+        self.done, self.error = told.done, told.error
 
 
 class Jobs:
@@ -68,7 +95,8 @@ class Jobs:
                     raise Busy(f"{WAITING} reviews are under way already; ask again when one of them is finished")
                 job = self._jobs[name] = Job(owner, record, seat)
             job.asked = time.monotonic()
-            self._jobs.move_to_end(name)
+            if job.done:
+                self._jobs.move_to_end(name)
             finished = [key for key, each in self._jobs.items() if each.done]
             for key in finished[: max(0, len(finished) - KEPT)]:
                 del self._jobs[key]
@@ -85,12 +113,27 @@ class Jobs:
         """
         job, words = self.ask(owner, record, seat), Words(language)
         if job.error is not None:
-            self._forget(job)  # whoever asks again has it tried again
+            self._forget(job)
             raise FudaError(job.error)
         if job.latest is None:
             return waiting(words), False
         found = msgspec.json.decode(job.latest, type=Review)
         return page(found, words, links), job.done
+
+    def progress(self, owner: str, record: Json, seat: int, known: int = 0) -> Progress:
+        """Return a review as data, as far as it has come; `known` is how many reports of it the asker has seen."""
+        job = self.ask(owner, record, seat)
+        if job.error is not None:
+            self._forget(job)  # whoever asks again has it tried again
+            return Progress("failed", problem=job.error)
+        if job.latest is not None:
+            latest = job.latest if job.reports > known else None
+            return Progress("done" if job.done else "looking", 0, job.reports, latest)
+        if job.begun:
+            return Progress("compiling" if job.compiling else "preparing")
+        with self._changed:
+            open_ones = [each for each in self._jobs.values() if not each.done]
+        return Progress("waiting", open_ones.index(job) if job in open_ones else 0)
 
     def close(self) -> None:
         """Break everything off."""
@@ -108,7 +151,7 @@ class Jobs:
                 for name, job in list(self._jobs.items()):
                     if not job.done and not self._wanted(job):
                         del self._jobs[name]
-                for job in self._jobs.values():  # those asked for longest ago come first
+                for job in self._jobs.values():  # in the order in which they were asked for
                     if not job.done:
                         return job
                 self._changed.wait()
@@ -122,11 +165,11 @@ class Jobs:
         line: Connection | None = None
         while (job := self._next()) is not None:
             try:
-                line = line or self._start()
+                line, job.begun = line or self._start(), True
                 line.send((job.record, job.seat, self.effort))
                 while self._wanted(job) and not job.done:
                     if line.poll(0.2):
-                        job.latest, job.done, job.error = line.recv()
+                        job.hear(line.recv())
             except (OSError, EOFError):
                 job.error, job.done = "the review broke off; ask again", True
                 self._end()
@@ -164,10 +207,23 @@ def _name(record: Json, seat: int) -> str:
 
 def work(line: Connection) -> None:
     """Make reviews: what a process does."""
-    from fuda.review import review
-
     with suppress(AttributeError, OSError):
         os.nice(NICE)
+    from numba.core import event
+
+    from fuda.review import review
+
+    class Compiling(event.Listener):
+        """Tells that somebody waits for a compiler; code that was kept from another time needs none."""
+
+        def on_start(self, event: Any) -> None:
+            line.send(Told())
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    register: Any = vars(event)["register"]  # of Numba, which has no types
+    register("numba:compile", Compiling())
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             record, seat, effort = line.recv()
@@ -176,6 +232,6 @@ def work(line: Connection) -> None:
                 for found in review(record, seat, effort):
                     if found.done or time.monotonic() - told > TELLING:
                         told = time.monotonic()
-                        line.send((msgspec.json.encode(found), found.done, None))
+                        line.send(Told(msgspec.json.encode(found), found.done))
             except FudaError as error:
-                line.send((None, True, str(error)))
+                line.send(Told(done=True, error=str(error)))

@@ -95,7 +95,7 @@ def _document(words: Words, title: str, main: str, *, done: bool) -> str:
 
 
 def _progress(words: Words, share: float) -> str:
-    text = words.format("review-working")
+    text = words.format("review-looking")
     return f'<p role="status">{escape(text)} <progress value="{share:.2f}" aria-label="{escape(text)}"></progress></p>'
 
 

@@ -1,14 +1,16 @@
 """What a review says, as data: everything that screens, files and sentences are made of."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
 from fuda.review.estimate import Interval
 
 FORMAT, VERSION = "fuda-review", 1
-EQUAL, INACCURACY, MISTAKE, BLUNDER = "equal", "inaccuracy", "mistake", "blunder"
-LABELS = (EQUAL, INACCURACY, MISTAKE, BLUNDER)
+Stroke: TypeAlias = Literal["deal", "draw"]
+Label: TypeAlias = Literal["equal", "inaccuracy", "mistake", "blunder"]
+LABELS: tuple[Label, ...] = get_args(Label)
+EQUAL, INACCURACY, MISTAKE, BLUNDER = LABELS
 
 
 class Valued(msgspec.Struct):
@@ -47,7 +49,7 @@ class Moment(msgspec.Struct):
     played: int  # its place among them
     points_lost: Interval
     chance_lost: Interval
-    label: str
+    label: Label
     matters: bool  # whether the moves differ by more than nothing
     worlds: int
     effective: float  # equally likely worlds that these are worth
@@ -60,7 +62,7 @@ class Luck(msgspec.Struct):
 
     number: int  # moves made before it, its own included
     round: int
-    kind: str  # deal or draw
+    kind: Stroke
     seat: int | None  # who drew
     points: list[Interval]
     chance: list[Interval]
@@ -103,7 +105,7 @@ class Summary(msgspec.Struct):
     seat: int
     choices: int
     mattered: int
-    labels: dict[str, int]
+    labels: dict[Label, int]
     points_lost: Interval  # a choice that mattered
     chance_lost: Interval
     accuracy: Interval  # in percent
@@ -124,7 +126,7 @@ class Review(msgspec.Struct):
     moments: list[Moment]
     luck: list[Luck]
     summaries: list[Summary]
-    accounts: list[Account]
+    accounts: list[Account]  # of all seats, at the end
     starts: list[Start]
     done: bool
     progress: float  # 0 to 1

@@ -25,7 +25,8 @@ from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
 from fuda.server.problems import HANDLERS
 from fuda.server.registry import Registry
-from fuda.server.replay import Films, Reviews, record_of, reviewed
+from fuda.server.replay import Films, record_of
+from fuda.server.reviews import Reviewer, Reviews
 from fuda.server.starts import Starts
 from fuda.server.static import Files
 from fuda.server.tables import Table
@@ -60,7 +61,8 @@ class Api:
     def __init__(
         self, registry: Registry, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None
     ) -> None:
-        self.registry, self.people, self.games, self.files, self.reviews = registry, people, games, files, reviews
+        self.registry, self.people, self.games, self.files = registry, people, games, files
+        self._reviewer = Reviewer(reviews) if reviews else None
         self.films = Films(registry.find)
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
@@ -77,6 +79,13 @@ class Api:
         if actor is None:
             raise Refuse("unknown", "there is no such table")
         return actor
+
+    @property
+    def reviewer(self) -> Reviewer:
+        """Who answers for reviews, where matches are reviewed."""
+        if self._reviewer is None:
+            raise Refuse("unknown", "nobody reviews matches here")
+        return self._reviewer
 
     async def healthy(self) -> bool:
         """Whether the database takes in what is written; tried only so often, for anybody may ask."""
@@ -201,19 +210,23 @@ class Api:
         async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
             return await self.films.frame((await self.actor(table)).table, step)
 
-        @get("/api/tables/{table:str}/review", include_in_schema=False, media_type=MediaType.HTML)
+        @get("/api/tables/{table:str}/review", summary="What every choice was worth, as far as it has been looked at")
         async def read_review(
+            request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, known: FromQuery[int] = 0
+        ) -> Response[bytes]:
+            asker, actor = await self.asker(request), await self.actor(table)
+            body = await self.reviewer.progress(actor.table, asker.person, seat, known)
+            return Response(body, media_type=MediaType.JSON, headers={"cache-control": "no-store"})
+
+        @get("/api/tables/{table:str}/review.html", include_in_schema=False, media_type=MediaType.HTML)
+        async def read_review_page(
             request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, lang: FromQuery[str] = "en"
         ) -> Response[str]:
-            if self.reviews is None:
-                raise Refuse("unknown", "nobody reviews matches here")
-            actor = await self.actor(table)
-            film = await self.films.film(actor.table)
+            asker, actor = await self.asker(request), await self.actor(table)
+            reviewer, film = self.reviewer, await self.films.film(actor.table)
             language = lang if lang in LANGUAGES else LANGUAGES[0]
-            asker = await self.asker(request)
-            text = await reviewed(self.reviews, film, actor.table, asker.person, seat, language)
-            headers = {"content-security-policy": self.reviews.policy, "cache-control": "no-store"}
-            return Response(text, headers=headers)
+            text = await reviewer.page(film, actor.table, asker.person, seat, language)
+            return Response(text, headers={"content-security-policy": reviewer.policy, "cache-control": "no-store"})
 
         @get("/api/health/live", summary="Whether the server runs at all")
         async def read_life() -> wire.Life:
@@ -256,7 +269,8 @@ class Api:
             *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
-            *(read_record, verify_record, read_replay, read_frame, read_review, read_life, read_health),
+            *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
+            *(read_life, read_health),
             *Starts(registry.log, registry.signer, registry.settings.fair_interval).handlers(),
             *(read_manual, read_openapi, read_file, watch_table),
         ]

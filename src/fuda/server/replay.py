@@ -3,11 +3,9 @@
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Protocol
 
 from fuda.core import record
 from fuda.core.contract import Json
-from fuda.core.errors import FudaError
 from fuda.core.events import Event
 from fuda.core.match import Match
 from fuda.core.verification import verify
@@ -64,29 +62,6 @@ class Films:
                 while len(self._checks) > KEPT:
                     self._checks.popitem(last=False)
             return self._checks[table.id]
-
-
-class Reviews(Protocol):
-    """Who reviews finished matches: handed to the server, like the bots."""
-
-    policy: str  # what a review's page may load: the header Content-Security-Policy
-
-    def page(self, owner: str, record: Json, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
-        """Return a review as a page as far as it has come, and whether it is whole."""
-        ...
-
-
-async def reviewed(reviews: Reviews, film: Film, table: Table, owner: str, seat: int, language: str) -> str:
-    """Return the page of a finished match's review; from each of its moves a link leads to the replay."""
-    kept = record_of(table)
-    if not 0 <= seat < len(table.occupants):
-        raise Refuse("unknown", f"there is no seat {seat}; seats: 0 to {len(table.occupants) - 1}")
-    made = [step for step, shown in enumerate(film.steps) if shown.seat is not None]
-    links = {number: f"/t/{table.id}/replay#{step}" for number, step in enumerate(made, 1)}
-    try:
-        return (await asyncio.to_thread(reviews.page, owner, kept, seat, language, links))[0]
-    except FudaError as error:
-        raise Refuse("too-many", str(error)) from error
 
 
 def record_of(table: Table) -> Json:

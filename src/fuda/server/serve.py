@@ -19,7 +19,7 @@ from fuda.server.log import Log
 from fuda.server.metrics import Endpoint, exposition
 from fuda.server.people import People
 from fuda.server.registry import Ready, Registry, at_once
-from fuda.server.replay import Reviews
+from fuda.server.reviews import Reviews
 from fuda.server.settings import Settings
 from fuda.server.static import Files
 from fuda.server.tables import FindGame

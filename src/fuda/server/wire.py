@@ -47,6 +47,15 @@ Refusal: TypeAlias = Literal[
     "internal",  # a fault of the server; nothing has happened
 ]
 
+ReviewStage: TypeAlias = Literal[
+    "waiting",  # others come first
+    "preparing",  # its process starts
+    "compiling",  # the first review of a game on a machine has its kernels compiled
+    "looking",  # something is known already
+    "done",
+    "failed",  # `problem` says why
+]
+
 Json: TypeAlias = dict[str, Any]
 END = r"$(?!\n)"  # of a pattern: in Python `$` alone lets a last newline through
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=rf"^[A-Za-z0-9_-]+{END}")]
@@ -349,6 +358,16 @@ class Frame(Struct):
 
     step: int
     views: list[dict[str, Any]]  # by seat: the game's View, without memory
+
+
+class ReviewInfo(Struct):
+    """GET /api/tables/{table}/review?seat=…&known=…: what every choice was worth, as far as it has been looked at."""
+
+    stage: ReviewStage
+    ahead: int  # reviews that come first, while it waits
+    reports: int  # so far …
+    review: Any  # … the last of them, `Review` of fuda.review; None for who has seen as many (`known`)
+    problem: str | None  # English
 
 
 # The socket: /ws/tables/{table}?seq=N

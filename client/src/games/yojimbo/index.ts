@@ -1,3 +1,5 @@
+import type { YojimboBoard } from '../../wire';
+import { nameOf } from '../../words.svelte';
 import type { GameClient } from '../client';
 
 export default {
@@ -5,5 +7,9 @@ export default {
   teaching: () => import('./teaching'),
   fan: ['attack-dagger-5', 'defence-shihonage', 'attack-kick-3', 'defence-irimi', 'yojimbo'],
   colour: 'indigo',
+  face: ({ board }, card) => {
+    const face = (board as YojimboBoard).faces[card];
+    return face === undefined ? null : { drawing: `defence-${face}`, name: nameOf('yojimbo', 'face', face) };
+  },
   styles: ['plain'],
 } satisfies GameClient;

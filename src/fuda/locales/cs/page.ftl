@@ -530,6 +530,7 @@ page-replay-dealt = Rozdávají se karty.
 page-replay-link = Zkopírovat odkaz na tento okamžik
 page-replay-copied = Odkaz je zkopírovaný.
 page-replay-keys = Šipky krokují, mezerník přehrává, Home a End skočí na kraj.
+page-replay-keys-review = Šipky krokují, se Shiftem skáčou na významná místa; mezerník přehrává.
 page-replay-fair = Bylo to poctivé?
 page-replay-review = Jakou cenu měla rozhodnutí?
 page-replay-mark-yaku = Jaku

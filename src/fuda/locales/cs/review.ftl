@@ -1,7 +1,7 @@
 ### Trenér: jakou cenu měla rozhodnutí v partii. Česky.
 
 review-title = Rozbor
-review-working = Procházím všechna rozhodnutí…
+review-looking = Procházím všechna rozhodnutí…
 review-goal = šance vyhrát partii
 review-goal-kocka = šance partii neprohrát
 review-unit = body
@@ -76,6 +76,52 @@ review-effort-quick = rychlý
 review-effort-normal = běžný
 review-effort-deep = důkladný
 review-written = Rozbor je v souboru { $file }.
+
+## Inside a replay
+
+review-best = nejlepší
+review-moves = Co se dalo zahrát
+review-all-moves =
+    { $count ->
+        [one] { $count } tah
+        [few] Všechny { $count } tahy
+       *[other] Všech { $count } tahů
+    }
+review-fewer = Méně tahů
+review-to-choose = Teď se volí
+review-chosen = Právě zvoleno
+review-hindsight-open = S odkrytými kartami
+review-measure = Počítat v
+review-chance = šance
+review-term = složka
+review-given = Kdo komu dal
+review-given-help = V každém řádku: co volby tohoto hráče komu přinesly nebo vzaly, v šanci; i jemu samému.
+review-accuracy-word = Přesnost
+review-lost-each = Ztráta na důležitou volbu
+review-nothing-yet = Zatím žádná chyba; rozbor ještě pokračuje.
+review-account-coming = Vyúčtování štěstí a hry přijde nakonec: potřebuje volby všech.
+review-show = Zobrazit
+review-tab-moment = Tato volba
+review-tab-match = Celá partie
+review-tab-moves = Tahy
+review-blind = Neprozrazovat
+review-blind-match = Jak to šlo dál, se tu neprozrazuje, dokud si neřeknete.
+review-blind-all = Prozradit všechno
+review-blind-choose = Co byste zahráli?
+review-blind-chosen = Volba padla. Byla dobrá?
+review-blind-show = Ukázat, co tahy vynesou
+review-no-choice = Tady není co volit. Jděte dál, nebo skočte na významné místo: Shift a šipky.
+review-waiting =
+    { $ahead ->
+        [one] Napřed je na řadě jiný rozbor…
+        [few] Napřed jsou na řadě { $ahead } jiné rozbory…
+       *[other] Napřed je na řadě { $ahead } jiných rozborů…
+    }
+review-preparing = Chystá se. První rozbor na tomto počítači trvá asi minutu…
+review-compiling = První rozbor této hry na tomto počítači: překládá se, trvá to asi minutu…
+review-failed = Rozbor se přerušil. Zavřete ho a otevřete znovu.
+review-too-many = Už se vám chystají tři rozbory. Tento začne, až bude jeden z nich hotov.
+review-nobody = Na tomto serveru se partie nerozebírají.
 
 ## Věty
 

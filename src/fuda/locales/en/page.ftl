@@ -512,6 +512,7 @@ page-replay-dealt = The cards are dealt.
 page-replay-link = Copy a link to this moment
 page-replay-copied = The link is copied.
 page-replay-keys = Arrow keys step, Space plays, Home and End jump.
+page-replay-keys-review = Arrow keys step, with Shift to what stands out; Space plays.
 page-replay-fair = Was it fair?
 page-replay-review = What was every choice worth?
 page-replay-mark-yaku = Yaku

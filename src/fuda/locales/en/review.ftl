@@ -1,7 +1,7 @@
 ### The coach: what the choices of a match were worth. In English.
 
 review-title = Review
-review-working = Looking at every choice…
+review-looking = Looking at every choice…
 review-goal = chance to win the match
 review-goal-kocka = chance not to lose the match
 review-unit = points
@@ -66,6 +66,46 @@ review-effort-quick = a quick
 review-effort-normal = a normal
 review-effort-deep = a deep
 review-written = The review is in { $file }.
+
+## Inside a replay
+
+review-best = best
+review-moves = What could be played
+review-all-moves = All { $count } moves
+review-fewer = Fewer moves
+review-to-choose = To be chosen now
+review-chosen = Just chosen
+review-hindsight-open = With all cards open
+review-measure = Count in
+review-chance = chance
+review-term = term
+review-given = Who gave whom
+review-given-help = Each row: what this player's choices gave or cost everybody, in chance; for themselves too.
+review-accuracy-word = Accuracy
+review-lost-each = Lost by a choice that mattered
+review-nothing-yet = No mistake so far; the coach is still looking.
+review-account-coming = The account of luck and play comes last: it needs everybody's choices.
+review-show = Show
+review-tab-moment = This choice
+review-tab-match = Whole match
+review-tab-moves = Moves
+review-blind = No spoilers
+review-blind-match = How it went on is not told here, until you ask.
+review-blind-all = Tell everything
+review-blind-choose = What would you play?
+review-blind-chosen = The choice has been made. Was it a good one?
+review-blind-show = Show what the moves are worth
+review-no-choice = Nothing to choose here. Step on, or jump to what stands out with Shift and the arrow keys.
+review-waiting =
+    { $ahead ->
+        [one] Another review comes first…
+       *[other] { $ahead } other reviews come first…
+    }
+review-preparing = Getting ready. The first review on a machine takes about a minute…
+review-compiling = The first review of this game on this machine: it is being compiled, which takes about a minute…
+review-failed = The review broke off. Close it and open it again.
+review-too-many = You have three reviews under way already. This one begins when one of them is finished.
+review-nobody = Matches are not reviewed on this server.
 
 ## Sentences
 

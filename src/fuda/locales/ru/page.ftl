@@ -530,6 +530,7 @@ page-replay-dealt = Карты сданы.
 page-replay-link = Скопировать ссылку на этот момент
 page-replay-copied = Ссылка скопирована.
 page-replay-keys = Стрелки — по шагам, пробел — воспроизведение, Home и End — к краям.
+page-replay-keys-review = Стрелки листают, с Shift — к заметным местам; пробел проигрывает.
 page-replay-fair = Честно ли сдано?
 page-replay-review = Чего стоили решения?
 page-replay-mark-yaku = Яку

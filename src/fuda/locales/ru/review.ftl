@@ -1,7 +1,7 @@
 ### Тренер: чего стоили решения в партии. По-русски.
 
 review-title = Разбор
-review-working = Просматриваю все решения…
+review-looking = Просматриваю все решения…
 review-goal = шанс выиграть партию
 review-goal-kocka = шанс не проиграть партию
 review-unit = очки
@@ -76,6 +76,52 @@ review-effort-quick = быстрый
 review-effort-normal = обычный
 review-effort-deep = глубокий
 review-written = Разбор записан в файл { $file }.
+
+## Inside a replay
+
+review-best = лучший
+review-moves = Что можно было сыграть
+review-all-moves =
+    { $count ->
+        [one] { $count } ход
+        [few] Все { $count } хода
+       *[many] Все { $count } ходов
+    }
+review-fewer = Меньше ходов
+review-to-choose = Выбор сейчас
+review-chosen = Выбор только что сделан
+review-hindsight-open = При открытых картах
+review-measure = Считать в
+review-chance = шанс
+review-term = слагаемое
+review-given = Кто кому дал
+review-given-help = В каждой строке: что выбор этого игрока дал каждому или отнял у него, в шансе; и у него самого.
+review-accuracy-word = Точность
+review-lost-each = Потеря за значимый выбор
+review-nothing-yet = Пока ни одной ошибки; разбор продолжается.
+review-account-coming = Баланс удачи и игры придёт последним: для него нужен выбор каждого.
+review-show = Показать
+review-tab-moment = Этот выбор
+review-tab-match = Вся партия
+review-tab-moves = Ходы
+review-blind = Без подсказок
+review-blind-match = Как всё пошло дальше, здесь не говорится, пока вы не спросите.
+review-blind-all = Рассказать всё
+review-blind-choose = Что бы вы сыграли?
+review-blind-chosen = Выбор сделан. Был ли он хорош?
+review-blind-show = Показать, чего стоят ходы
+review-no-choice = Здесь нечего выбирать. Идите дальше или перейдите к заметному месту: Shift и стрелки.
+review-waiting =
+    { $ahead ->
+        [one] Сначала идёт { $ahead } другой разбор…
+        [few] Сначала идут { $ahead } других разбора…
+       *[many] Сначала идут { $ahead } других разборов…
+    }
+review-preparing = Идёт подготовка. Первый разбор на этом компьютере занимает около минуты…
+review-compiling = Первый разбор этой игры на этом компьютере: она компилируется, это занимает около минуты…
+review-failed = Разбор прервался. Закройте его и откройте снова.
+review-too-many = У вас уже готовятся три разбора. Этот начнётся, когда один из них будет закончен.
+review-nobody = На этом сервере партии не разбирают.
 
 ## Предложения
 
