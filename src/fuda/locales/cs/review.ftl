@@ -81,12 +81,7 @@ review-written = Rozbor je v souboru { $file }.
 
 review-best = nejlepší
 review-moves = Co se dalo zahrát
-review-all-moves =
-    { $count ->
-        [one] { $count } tah
-        [few] Všechny { $count } tahy
-       *[other] Všech { $count } tahů
-    }
+review-all-moves = Všechny tahy: { $count }
 review-fewer = Méně tahů
 review-to-choose = Teď se volí
 review-chosen = Právě zvoleno
@@ -111,12 +106,7 @@ review-blind-choose = Co byste zahráli?
 review-blind-chosen = Volba padla. Byla dobrá?
 review-blind-show = Ukázat, co tahy vynesou
 review-no-choice = Tady není co volit. Jděte dál, nebo skočte na významné místo: Shift a šipky.
-review-waiting =
-    { $ahead ->
-        [one] Napřed je na řadě jiný rozbor…
-        [few] Napřed jsou na řadě { $ahead } jiné rozbory…
-       *[other] Napřed je na řadě { $ahead } jiných rozborů…
-    }
+review-waiting = Napřed jsou na řadě jiné rozbory: { $ahead }…
 review-preparing = Chystá se. První rozbor na tomto počítači trvá asi minutu…
 review-compiling = První rozbor této hry na tomto počítači: překládá se, trvá to asi minutu…
 review-failed = Rozbor se přerušil. Zavřete ho a otevřete znovu.

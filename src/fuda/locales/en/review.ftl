@@ -71,7 +71,7 @@ review-written = The review is in { $file }.
 
 review-best = best
 review-moves = What could be played
-review-all-moves = All { $count } moves
+review-all-moves = All moves: { $count }
 review-fewer = Fewer moves
 review-to-choose = To be chosen now
 review-chosen = Just chosen
@@ -96,11 +96,7 @@ review-blind-choose = What would you play?
 review-blind-chosen = The choice has been made. Was it a good one?
 review-blind-show = Show what the moves are worth
 review-no-choice = Nothing to choose here. Step on, or jump to what stands out with Shift and the arrow keys.
-review-waiting =
-    { $ahead ->
-        [one] Another review comes first…
-       *[other] { $ahead } other reviews come first…
-    }
+review-waiting = Others come first: { $ahead }…
 review-preparing = Getting ready. The first review on a machine takes about a minute…
 review-compiling = The first review of this game on this machine: it is being compiled, which takes about a minute…
 review-failed = The review broke off. Close it and open it again.

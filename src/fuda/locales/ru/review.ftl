@@ -81,12 +81,7 @@ review-written = Разбор записан в файл { $file }.
 
 review-best = лучший
 review-moves = Что можно было сыграть
-review-all-moves =
-    { $count ->
-        [one] { $count } ход
-        [few] Все { $count } хода
-       *[many] Все { $count } ходов
-    }
+review-all-moves = Все ходы: { $count }
 review-fewer = Меньше ходов
 review-to-choose = Выбор сейчас
 review-chosen = Выбор только что сделан
@@ -111,12 +106,7 @@ review-blind-choose = Что бы вы сыграли?
 review-blind-chosen = Выбор сделан. Был ли он хорош?
 review-blind-show = Показать, чего стоят ходы
 review-no-choice = Здесь нечего выбирать. Идите дальше или перейдите к заметному месту: Shift и стрелки.
-review-waiting =
-    { $ahead ->
-        [one] Сначала идёт { $ahead } другой разбор…
-        [few] Сначала идут { $ahead } других разбора…
-       *[many] Сначала идут { $ahead } других разборов…
-    }
+review-waiting = Сначала идут другие разборы: { $ahead }…
 review-preparing = Идёт подготовка. Первый разбор на этом компьютере занимает около минуты…
 review-compiling = Первый разбор этой игры на этом компьютере: она компилируется, это занимает около минуты…
 review-failed = Разбор прервался. Закройте его и откройте снова.
