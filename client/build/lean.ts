@@ -40,9 +40,8 @@ const components = readdirSync('src', { recursive: true })
   .filter((name) => name.endsWith('.svelte'))
   .sort();
 
-/** The class that keeps a component's styles to itself: its number. */
+/** The class that keeps a component's styles to itself: its number; its name where it is new, or the tools only ask. */
 export function scope({ filename }: { filename: string }): string {
   const number = components.findIndex((name) => `/${filename}`.endsWith(name));
-  if (number < 0) throw new Error(`no component of ours: ${filename}`);
-  return `_${number.toString(36)}`;
+  return `_${number < 0 ? filename.replace(/\W/g, '_') : number.toString(36)}`;
 }
