@@ -18,6 +18,7 @@ MATCH = "/new/koikoi?preset=czech&rounds=1&tiebreak=draw&lucky_hand=off"  # no d
 LIT = "[data-guide=hand] button"
 OFFERS = f"{LIT}, [data-guide=field]:has(.aside .lit) button.match, dialog footer .button:enabled"
 PATIENCE = 30_000  # milliseconds
+COMPILING = 600_000  # milliseconds, the most that a first table waits for its rules
 # Milliseconds from the start of the navigation until all cards of a table have been painted.
 DRAWN = """
   window.drawn = new Promise((done) => {
@@ -68,6 +69,8 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
     ):
         browser = chromium.launch(playwright)
         url = f"http://127.0.0.1:{server.port}"
+        tell("waiting for the rules to be compiled")
+        _open(browser, url, patience=COMPILING).context.close()
         tell("weighing the page")
         yield _row(
             "page: JavaScript of a first visit, kB gzip", f"{_first_visit(browser, url):.0f}", f"≤ {FIRST_VISIT}"
@@ -117,10 +120,10 @@ def _first_visit(browser: Any, url: str) -> float:
     return sum(weights)
 
 
-def _open(browser: Any, url: str, *scripts: str) -> Any:
+def _open(browser: Any, url: str, *scripts: str, patience: float = PATIENCE) -> Any:
     """Return a page with a table that has been dealt."""
     context = browser.new_context(base_url=url, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(patience)
     for script in scripts:
         context.add_init_script(script)
     page = context.new_page()

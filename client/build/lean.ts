@@ -26,9 +26,11 @@ export function lean(): Plugin {
     },
     transform: {
       order: 'post',
-      filter: { id: /\.svelte$/ },
+      filter: { id: /\.svelte$|elements\/attributes\.js$/ },
       handler: (code) =>
         code
+          // An attribute with a hyphen is never a property: to look through all of an element's is slower than to draw it.
+          .replace("typeof value !== 'string' && get", "typeof value !== 'string' && !attribute.includes('-') && get")
           .replace(/^\s*\$\.(reset|next)\(\w*\);$/gm, '')
           .replace(/\$\.(?:only_)?child\((\w+)(?:, true)?\)/g, '$1.firstChild'),
     },
@@ -40,8 +42,8 @@ const components = readdirSync('src', { recursive: true })
   .filter((name) => name.endsWith('.svelte'))
   .sort();
 
-/** The class that keeps a component's styles to itself: its number; its name where it is new, or the tools only ask. */
-export function scope({ filename }: { filename: string }): string {
+/** The class that keeps a component's styles to itself: its number, which is shorter than the hash that others have. */
+export function scope({ filename, hash }: { filename: string; hash: (text: string) => string }): string {
   const number = components.findIndex((name) => `/${filename}`.endsWith(name));
-  return `_${number < 0 ? filename.replace(/\W/g, '_') : number.toString(36)}`;
+  return `_${number < 0 ? hash(filename) : number.toString(36)}`;
 }

@@ -41,6 +41,7 @@ export function format(
 
   function shown(thing: string | number): string {
     if (typeof thing === 'string') return thing;
+    if (Number.isInteger(thing) && Math.abs(thing) < 1000) return String(thing); // as in every language here
     numbers[language] ??= new Intl.NumberFormat(language);
     return numbers[language].format(thing);
   }

@@ -20,10 +20,14 @@ export const signed = (points: number): string => String(points).replace('-', 'â
 export function overlayOf(card: string | null): { whole: string; short: string } | undefined {
   if (!card) return undefined;
   const month = monthOf(card);
-  const short = new Intl.DateTimeFormat(settings.language, { month: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(2000, month - 1),
-  );
-  return { whole: nameOf('koikoi', 'month', month), short };
+  return {
+    whole: nameOf('koikoi', 'month', month),
+    // asked for only where it is shown: a format is slow to make
+    get short() {
+      const format = new Intl.DateTimeFormat(settings.language, { month: 'short', timeZone: 'UTC' });
+      return format.format(Date.UTC(2000, month - 1));
+    },
+  };
 }
 
 /** What there is to know of a card: its month and plant, its kind, and the yaku that a view says it counts for. */
