@@ -563,6 +563,12 @@ export interface KeptTakenBack {
   moves: ((number | string)[])[];
 }
 
+/** Who asked the coach, after so many moves. */
+export interface KeptAsked {
+  after: number;
+  seat: number;
+}
+
 /** A finished match. */
 export interface KeptRecord {
   format: string;
@@ -576,6 +582,7 @@ export interface KeptRecord {
   result: KeptResult;
   rules: number;
   taken_back?: KeptTakenBack[];
+  asked?: KeptAsked[];
   signature?: KeptSignature;
 }
 
@@ -739,6 +746,7 @@ export type KoikoiEvent =
   | EventOf<'core-event-resigned', { seats: number[] }>
   | EventOf<'core-event-stopped', { scores: number[] }>
   | EventOf<'core-event-taken-back', { seat: number }>
+  | EventOf<'core-event-asked', { seat: number }>
   | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type KockaPhase = 'draw' | 'deal' | 'pass' | 'play' | 'calls' | 'rest' | 'over';
@@ -863,6 +871,7 @@ export type KockaEvent =
   | EventOf<'core-event-resigned', { seats: number[] }>
   | EventOf<'core-event-stopped', { scores: number[] }>
   | EventOf<'core-event-taken-back', { seat: number }>
+  | EventOf<'core-event-asked', { seat: number }>
   | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type YojimboPhase = 'shuffle' | 'turn' | 'forced' | 'kick' | 'prize' | 'pay' | 'source' | 'order' | 'refill' | 'pick' | 'over';
@@ -1036,6 +1045,7 @@ export type YojimboEvent =
   | EventOf<'core-event-resigned', { seats: number[] }>
   | EventOf<'core-event-stopped', { scores: number[] }>
   | EventOf<'core-event-taken-back', { seat: number }>
+  | EventOf<'core-event-asked', { seat: number }>
   | EventOf<'core-event-abandoned', { seats: number[] }>;
 
 export type View = KoikoiView | KockaView | YojimboView;

@@ -337,8 +337,9 @@ def test_unfinished_set_up_and_sampled_matches_have_no_record():
 
 def test_records_are_plain_json_in_the_order_of_the_page():
     fields = [field.name for field in msgspec.structs.fields(records.Record)]
-    assert list(good()) == fields[:-2]  # the last ones say what was taken back, and who has signed
-    assert list(taken_back()) == fields[:-1]
+    assert list(good()) == fields[:-3]  # the last ones say what was taken back, who asked the coach, and who has signed
+    assert list(taken_back()) == fields[:-2]
+    assert list(asked()) == fields[:-1]
     assert list(good()["deal"]) == ["match", "commitment", "secret", "nonces", "shuffles"]
 
 
@@ -377,6 +378,54 @@ def test_a_record_with_moves_taken_back_holds_and_says_what_they_were():
 def test_a_record_whose_taken_back_moves_were_edited_is_refused(change: Any, told: str):
     data = taken_back()
     change(data["taken_back"][0])
+    with pytest.raises(BadRecord, match=told):
+        replay(data)
+
+
+def asked() -> dict[str, Any]:
+    """A record in which the coach was asked: before the first move, and for a move that was then taken back."""
+    match = fuda.game("koikoi", "czech", rounds=1, tiebreak="draw").new(seed=5)
+    first = match.seats[0]
+    match.ask(first)
+    match.ask(first)  # the same question
+    match.play(match.legal()[0], deal=False)
+    while match.seats != (first,):
+        match.play(match.legal()[0], deal=False)
+    earlier = match.fork()
+    match.play(match.legal()[0], deal=False)
+    while match.seats != (first,):
+        match.play(match.legal()[0], deal=False)
+    match.ask(first)
+    match.take_back(earlier)
+    while not match.over:
+        match.play(match.legal()[-1])
+    return match.record()
+
+
+def test_a_record_says_where_the_coach_was_asked():
+    data = asked()
+    [undone] = data["taken_back"]
+    first = data["moves"][0][0]
+    assert data["asked"] == [{"after": 0, "seat": first}, {"after": undone["after"], "seat": first}]
+    again = replay(data)
+    assert again.record() == data
+    told = [event["move"] for event in again.events if event["key"] == "core-event-asked"]
+    assert told == [0, undone["after"]]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda found: found[0].update(seat=1 - found[0]["seat"]), "has no move to make"),
+        (lambda found: found[0].update(seat=7), "there is no seat 7"),
+        (lambda found: found.insert(0, found[0]), "twice"),
+        (lambda found: found[1].update(after=999), "after its end"),
+        (lambda found: found.reverse(), "the record asks"),
+    ],
+)
+def test_a_record_whose_questions_to_the_coach_were_edited_is_refused(change: Any, told: str):
+    data = asked()
+    change(data["asked"])
     with pytest.raises(BadRecord, match=told):
         replay(data)
 

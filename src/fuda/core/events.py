@@ -88,6 +88,12 @@ class TakenBack(CoreEvent):
     seat: int
 
 
+class Asked(CoreEvent):
+    """Somebody among bots asked the coach before a move."""
+
+    seat: int
+
+
 class Abandoned(CoreEvent):
     """Everybody left the table."""
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import FudaError, IllegalAction, choices
-from fuda.core.events import Abandoned, Event, Resigned, Stopped, TakenBack
+from fuda.core.events import Abandoned, Asked, Event, Resigned, Stopped, TakenBack
 from fuda.core.fair import FairDeal
 from fuda.core.host import copy, plain
 
@@ -47,6 +47,7 @@ class Match:
         self.shuffles: list[tuple[list[int], list[int]]] = []  # each lot and what became of it
         self.events: list[Event] = []
         self.taken_back: list[tuple[int, list[tuple[int, tuple[str, ...]]]]] = []  # moves before, and those undone
+        self.asked: list[tuple[int, int]] = []  # moves before, and the seat that asked the coach then
         self.stopped = False
         self.resigned: tuple[int, ...] = ()  # who gave up, where that ended the match
         self.fair = deal
@@ -182,15 +183,34 @@ class Match:
         kind = Resigned if len(self.resigned) < self.game.seats else Abandoned
         self._tell([kind(seats=list(self.resigned)).told()])
 
+    def ask(self, seat: int) -> None:
+        """Note that a seat asks the coach before its move; the record will say so, once for each move."""
+        self._check_seat(seat)
+        if seat not in self.seats:
+            raise IllegalAction(f"seat {seat} has no move to make: the coach is asked before a move of one's own")
+        if not self.has_asked(seat):
+            self.asked.append((len(self.moves), seat))
+            self._tell([Asked(seat=seat).told()])
+
+    def has_asked(self, seat: int) -> bool:
+        """Whether a seat has asked the coach since its last move."""
+        last = max((number for number, (mover, _) in enumerate(self.moves, 1) if mover == seat), default=0)
+        return any(asker == seat and after >= last for after, asker in self.asked)
+
     def take_back(self, earlier: "Match") -> None:
-        """Return to an earlier fork of this match; what was played since is remembered as taken back."""
+        """Return to an earlier fork of this match; what was played since is remembered as taken back.
+
+        What the coach was asked meanwhile counts as asked before the move that is made instead.
+        """
         count = len(earlier.moves)
         undone = self.moves[count:]
         if not undone or earlier.moves != self.moves[:count] or earlier.fair is not self.fair:
             raise FudaError("only moves of this match that were made since can be taken back")
         taken_back = [*self.taken_back, (count, undone)]
+        asked = {seat for after, seat in self.asked if after >= count}
         vars(self).update(vars(earlier.fork()))
         self.taken_back = taken_back
+        self.asked += [(count, seat) for seat in sorted(asked) if not self.has_asked(seat)]
         self._tell([TakenBack(seat=undone[0][0]).told()])
 
     def fork(self) -> "Match":
@@ -198,7 +218,7 @@ class Match:
         other = object.__new__(Match)
         vars(other).update(vars(self))  # states are replaced by moves, never changed
         other.moves, other.shuffles, other.events = self.moves[:], self.shuffles[:], self.events[:]
-        other.taken_back = self.taken_back[:]
+        other.taken_back, other.asked = self.taken_back[:], self.asked[:]
         return other
 
     def view(self, seat: int | None, *, hints: bool = True, memory: bool = True) -> Json:

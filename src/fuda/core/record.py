@@ -63,6 +63,13 @@ class TakenBack(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[list[int | str]]
 
 
+class Asked(msgspec.Struct, forbid_unknown_fields=True):
+    """Who asked the coach, after so many moves."""
+
+    after: int
+    seat: int
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A finished match."""
 
@@ -77,6 +84,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     result: Result
     rules: int = 1  # the version of the game's rules; records from before they had one are of the first
     taken_back: list[TakenBack] | msgspec.UnsetType = msgspec.UNSET  # left out where nothing was
+    asked: list[Asked] | msgspec.UnsetType = msgspec.UNSET  # left out where nobody asked the coach
     signature: Signature | msgspec.UnsetType = msgspec.UNSET  # of all the rest; left out where nobody signed
 
 
@@ -113,6 +121,7 @@ def write(match: Match) -> Json:
                 TakenBack(after, [[seat, *actions] for seat, actions in undone]) for after, undone in match.taken_back
             ]
             or msgspec.UNSET,
+            asked=[Asked(after, seat) for after, seat in match.asked] or msgspec.UNSET,
         )
     )
 
@@ -195,6 +204,7 @@ def play(match: Match, kept: Record, number: int) -> None:
     dealt = len(match.shuffles)
     match.deal()
     _retrace(match, kept, number - 1)
+    _ask(match, kept, number - 1)
     _play(match, f"move {number}", kept.moves[number - 1])
     _check_shuffles(match, kept, dealt)
 
@@ -229,6 +239,16 @@ def _retrace(match: Match, kept: Record, made: int) -> None:
         match.take_back(earlier)
 
 
+def _ask(match: Match, kept: Record, made: int) -> None:
+    """Ask the coach as it was asked after so many moves."""
+    for asked in kept.asked or ():
+        if asked.after == made:
+            try:
+                match.ask(asked.seat)
+            except FudaError as error:
+                raise BadRecord(f"after move {made} the coach is asked: {error}") from error
+
+
 def _bytes(what: str, text: str) -> bytes:
     """Read bytes in the one spelling that a record has."""
     try:
@@ -258,9 +278,14 @@ def finish(match: Match, kept: Record) -> None:
     """Check the end of a record: whole, nothing left over, the result as stored."""
     dealt = len(match.shuffles)
     taken = kept.taken_back or []
-    if any(undone.after == len(kept.moves) for undone in taken):  # and then somebody gave up
+    asked = kept.asked or []
+    if any(each.after == len(kept.moves) for each in (*taken, *asked)):  # and then somebody gave up
         match.deal()
         _retrace(match, kept, len(kept.moves))
+        _ask(match, kept, len(kept.moves))
+    if match.asked != [(each.after, each.seat) for each in asked]:
+        after = [each.after for each in asked]
+        raise BadRecord(f"the record asks the coach after {after} moves, out of order, twice or after its end")
     if len(match.taken_back) != len(taken):
         after = [undone.after for undone in taken]
         raise BadRecord(f"the record takes back after {after} moves, out of order or after its end")

@@ -12,11 +12,12 @@ from typing import NamedTuple
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.core.errors import FudaError, choices
 from fuda.review.account import Ledger
-from fuda.review.choice import POINT_THRESHOLDS, Choice
+from fuda.review.choice import Choice
 from fuda.review.estimate import Estimate, Interval, total
 from fuda.review.reasons import reasons
 from fuda.review.report import EQUAL, LABELS, Moment, Review, Start, Summary
 from fuda.review.trajectory import Deal, Decision, Trajectory, trajectory
+from fuda.review.valuation import POINT_THRESHOLDS
 from fuda.review.worlds import Worlds
 
 __all__ = ["EFFORTS", "Interval", "Moment", "Review", "review"]

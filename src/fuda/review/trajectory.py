@@ -18,6 +18,7 @@ from fuda.core.verification import signers
 
 MOST_MOVES = 60  # whole moves that are all tried; of more, what a sensible player thinks of
 THOUGHT_OF = 16  # of those, so many and the one played
+Move = tuple[int, ...]  # a whole one, its actions in the kernel's order
 
 
 @dataclass(frozen=True)
@@ -109,12 +110,13 @@ def _round(state: One) -> int:
     return int(state[0].round_number) if "round_number" in names else 1
 
 
-def moves(game: Game, root: One, table: One, seat: int, played: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the whole moves of a seat in a blanked position, the played one among them.
+def moves(game: Game, root: One, table: One, seat: int, played: Move | None) -> list[Move]:
+    """Return the whole moves of a seat in a blanked position, the played one among them where there is one.
 
     Where there are too many, those that the greedy player thinks of.
     """
-    found: list[tuple[int, ...]] = []
+    found: list[Move] = []
+    own = [] if played is None else [played]
     # What is legal within a move follows from what the seat knows, so any world that fits the position will do.
     world = copy(root)
     game.rules.redeal(world, table, streams(0))
@@ -123,11 +125,11 @@ def moves(game: Game, root: One, table: One, seat: int, played: tuple[int, ...])
         if len(found) > MOST_MOVES:
             break
     else:
-        return found if played in found else [*found, played]
+        return list(dict.fromkeys([*found, *own]))
     view = game.project(root, seat, hints=False)
     thought = players(game.name).greedy().consider(view, 0)[:THOUGHT_OF]
     read = [tuple(sorted(game.spec.action(text) for text in each.move)) for each in thought]
-    return list(dict.fromkeys([*read, played]))
+    return list(dict.fromkeys([*read, *own]))
 
 
 def _moves(game: Game, state: One, table: One, seat: int, begun: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

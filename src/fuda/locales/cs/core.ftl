@@ -205,6 +205,7 @@ core-event-stopped = Hráči se dohodli, že skončí. Skóre platí.
 core-event-resigned = Partii vzdává: { $names }.
 core-event-abandoned = Od stolu všichni odešli. Partie končí bez vítěze.
 core-event-taken-back = { $name } bere tah zpět.
+core-event-asked = { $name } se ptá trenéra.
 
 ## Přehrávání
 

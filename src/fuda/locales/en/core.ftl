@@ -201,6 +201,7 @@ core-event-stopped = The players agree to stop. The score stands.
 core-event-resigned = Given up: { $names }.
 core-event-abandoned = Everybody has left the table. The match ends without a winner.
 core-event-taken-back = { $name } takes a move back.
+core-event-asked = { $name } asks the coach.
 
 ## Replay
 

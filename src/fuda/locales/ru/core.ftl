@@ -204,6 +204,7 @@ core-event-stopped = Игроки договорились закончить. �
 core-event-resigned = Партию сдаёт: { $names }.
 core-event-abandoned = Все ушли из-за стола. Партия закончена без победителя.
 core-event-taken-back = { $name } берёт ход назад.
+core-event-asked = { $name } спрашивает тренера.
 
 ## Просмотр
 

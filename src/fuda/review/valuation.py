@@ -1,0 +1,104 @@
+"""A position as a seat sees it: its moves in sampled worlds, and what each of them is worth."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from fuda.bots.scale import CHANCE, POINTS
+from fuda.core.contract import One
+from fuda.core.game import Game
+from fuda.core.host import plain
+from fuda.review import calibration
+from fuda.review.estimate import Sample
+from fuda.review.report import Valued
+from fuda.review.trajectory import Move, moves
+from fuda.review.worlds import NO_MOVE, Worlds, derived
+
+SCREENING = 24  # worlds in which many moves are tried, so that only some are looked at closely
+CLOSELY = 10  # moves that are, and the one played
+# From which loss on a choice has a name: in chance to win the match, and in the points (letters) of each game.
+THRESHOLDS = (0.01, 0.025, 0.05)
+POINT_THRESHOLDS = {"koikoi": (1.0, 2.0, 4.0), "kocka": (0.04, 0.08, 0.15), "yojimbo": (0.6, 1.2, 2.5)}
+MATTERS = 0.5  # of the first threshold: moves that differ by less are no choice
+
+
+class Turn(NamedTuple):
+    """Whose move is looked at."""
+
+    seat: int
+    number: int  # of the move in the match, from 1: worlds are drawn by it
+
+
+class Valuation:
+    """The moves of a seat in a blanked position; `played` is among them where it was."""
+
+    def __init__(
+        self, game: Game, worlds: Worlds, root: One, turn: Turn, seed: int, played: Move | None = None
+    ) -> None:
+        self.game, self.root, self.turn, self.seed = game, root, turn, seed
+        self._worlds, self._played, self._passes = worlds, played, 0
+        found = moves(game, root, worlds.table, turn.seat, played)
+        self.choices = len(found)  # how many there were
+        # Without what lets the reference policy choose, which is tried last.
+        self.moves = self._screened(found) if len(found) > CLOSELY + 2 else found
+        self.phase = game.spec.phase(plain(root), game.plain_table)
+        self.sample = Sample(game.name)
+
+    def look(self, count: int) -> None:
+        """Try all moves in so many more worlds."""
+        seed = derived(self.seed, self.turn.seat, self.turn.number, self._passes)
+        self._passes += 1
+        self.sample.add(self._worlds.believed(self.root, self.turn.seat, [*self.moves, NO_MOVE], count, seed))
+
+    @property
+    def by_reference(self) -> int | None:
+        """The place of the move that the reference policy plays in every world, None where it plays by chance."""
+        results = self.sample.results[:, :, :, self.turn.seat]
+        same = (results[:, :-1] == results[:, -1:]).all(axis=(0, 2))
+        if self._played is not None and same[place := self.moves.index(self._played)]:
+            return place
+        return int(np.argmax(same)) if same.any() else None
+
+    def order(self) -> list[int]:
+        """Return the places of the moves, best first."""
+        seat = self.turn.seat
+        chance, points = self.sample.means(CHANCE, seat), self.sample.means(POINTS, seat)
+        return sorted(range(len(self.moves)), key=lambda i: (-chance[i], -points[i], i))
+
+    def extra(self, measure: int) -> float:
+        """Return what intervals must reach beyond the sampling error."""
+        return calibration.extra(self.game.name, self.phase, measure)
+
+    def valued(self) -> list[Valued]:
+        """Return what each move is worth, best first."""
+        seat, sample, text = self.turn.seat, self.sample, self.game.spec.text
+        order, reference = self.order(), self.by_reference
+        extra = (self.extra(POINTS), self.extra(CHANCE))
+        return [
+            Valued(
+                [text(action) for action in self.moves[place]],
+                sample.mean(place, POINTS, seat).interval(extra[POINTS]),
+                sample.mean(place, CHANCE, seat).interval(extra[CHANCE]),
+                sample.difference(order[0], place, POINTS, seat).interval(extra[POINTS] if place != order[0] else 0.0),
+                sample.difference(order[0], place, CHANCE, seat).interval(extra[CHANCE] if place != order[0] else 0.0),
+                place == reference,
+            )
+            for place in order
+        ]
+
+    @property
+    def matters(self) -> bool:
+        """Whether the moves differ by more than nothing."""
+        seat = self.turn.seat
+        points, chance = (self.sample.means(measure, seat)[:-1] for measure in (POINTS, CHANCE))
+        least = POINT_THRESHOLDS.get(self.game.name, (np.inf,))[0]
+        return bool(np.ptp(chance) > MATTERS * THRESHOLDS[0] or np.ptp(points) > MATTERS * least)
+
+    def _screened(self, found: list[Move]) -> list[Move]:
+        """Return the moves that do best in a few worlds, which are not looked at again, and the one played."""
+        seat = self.turn.seat
+        seed = derived(self.seed, seat, self.turn.number, "screening")
+        tried = self._worlds.believed(self.root, seat, found, SCREENING, seed)
+        means = tried.weights @ tried.results[:, :, CHANCE, seat]
+        best = {found[i] for i in sorted(range(len(found)), key=lambda i: -means[i])[:CLOSELY]}
+        return [move for move in found if move in best or move == self._played]
