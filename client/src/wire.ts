@@ -124,6 +124,7 @@ export interface TableWish {
   memory?: boolean;
   start?: boolean;
   guide?: boolean;
+  coach?: boolean;
 }
 
 /** Who sits there. */
@@ -209,6 +210,8 @@ export interface TableInfo {
   next: string | null;
   day: string | null;
   back: number | null;
+  coach: boolean;
+  asked: number;
 }
 
 /** GET /api/tables: listed tables that are open or being played; GET /api/me/tables: my own, newest first. */
@@ -391,6 +394,13 @@ export interface Back {
   seen: number;
 }
 
+/** Ask the coach before my move, answered with advice; the log and the record say so. Never among people. */
+export interface Ask {
+  type: 'ask';
+  id: string;
+  seen: number;
+}
+
 /** Give up. */
 export interface Resign {
   type: 'resign';
@@ -482,6 +492,35 @@ export interface Previewed {
   preview: Record<string, unknown>;
 }
 
+/** A number with its 95 % interval. */
+export interface Range {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** What a whole move is worth to its seat, in the game's points and in the chance to win the match. */
+export interface MoveValue {
+  move: string[];
+  points: Range;
+  chance: Range;
+  points_behind: Range;
+  chance_behind: Range;
+  by_reference: boolean;
+}
+
+/** What the coach says: several times, more surely each time, until `done`. */
+export interface Advised {
+  type: 'advised';
+  id: string;
+  seq: number;
+  choices: number;
+  moves: MoveValue[];
+  matters: boolean;
+  worlds: number;
+  done: boolean;
+}
+
 /** Somebody said something; it is not kept. */
 export interface Said {
   type: 'said';
@@ -523,9 +562,9 @@ export interface Health {
   sockets: number;
 }
 
-export type Commands = Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ready | Stop | Resign | Rematch | Say | Preview | Ping;
+export type Commands = Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ask | Ready | Stop | Resign | Rematch | Say | Preview | Ping;
 
-export type Messages = Welcome | Update | Change | Ack | Refused | Previewed | Said | Pong | Bye;
+export type Messages = Welcome | Update | Change | Ack | Refused | Previewed | Advised | Said | Pong | Bye;
 
 /** One lot in ascending order, and what the shuffle made of it. */
 export interface KeptShuffle {

@@ -60,14 +60,18 @@ async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIter
     """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings.
 
     `now` is its clock, `metrics` a socket where it answers Prometheus, `ready` waits until a game can be played,
-    `reviews` makes reviews; with `positions` some tables begin in the middle (positions.py).
+    `reviews` makes reviews, `coach` gives advice; with `positions` some tables begin in the middle (positions.py).
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)
     log = Log(f"sqlite:///{database}")
     listening = socket.create_server(("127.0.0.1", 0))
     begun = asyncio.Event()
-    handed = {"ready": changes.pop("ready", at_once), "reviews": changes.pop("reviews", None)}
+    handed = {
+        "ready": changes.pop("ready", at_once),
+        "reviews": changes.pop("reviews", None),
+        "coach": changes.pop("coach", None),
+    }
     made = replace(parts(bots or Here(), positions=positions), **handed)
     metrics: socket.socket | None = changes.pop("metrics", None)
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, metrics=metrics, started=begun.set)

@@ -29,6 +29,7 @@ from fuda.cli.saved import folder
 from fuda.cli.warm import Preparation, compiled
 from fuda.core.words import Words
 from fuda.review.jobs import Jobs
+from fuda.review.questions import Questions
 from fuda.server.connections import raise_descriptors
 from fuda.server.file import Exposed, make_private
 from fuda.server.log import Log
@@ -63,8 +64,10 @@ def serve(args: Namespace, words: Words) -> int:
         open_ones.callback(pool.close)
         reviews = Jobs()
         open_ones.callback(reviews.close)
+        coach = Questions()
+        open_ones.callback(coach.close)
         assemble(
-            parts(pool, preparation, reviews),
+            parts(pool, preparation, reviews, coach),
             log,
             _settings(wished, listening),
             hosts=_hosts(host, wished.lan, wished.name),
@@ -86,11 +89,13 @@ def _leave(*_: object) -> NoReturn:
     sys.exit(0)  # through what is still open, which is then closed
 
 
-def parts(pool: Pool, preparation: Preparation, reviews: Jobs) -> Parts:
+def parts(pool: Pool, preparation: Preparation, reviews: Jobs, coach: Questions) -> Parts:
     """Return what the server is put together from."""
     games = {name: spec(name) for name in GAMES}
     static = Path(fuda.__file__).parent / "static"
-    return Parts(find=game, games=games, bots=pool, static=static, ready=preparation.ready, reviews=reviews)
+    return Parts(
+        find=game, games=games, bots=pool, static=static, ready=preparation.ready, reviews=reviews, coach=coach
+    )
 
 
 def _settings(wished: Configuration, listening: socket.socket) -> Settings:

@@ -16,6 +16,7 @@ from fuda.server import entries as log
 from fuda.server.bots import BotPlayers
 from fuda.server.changes import Changes
 from fuda.server.clocks import Clocks
+from fuda.server.coach import advise
 from fuda.server.commands import Asker, Refuse
 from fuda.server.due import Attendance
 from fuda.server.entries import Entries, Row
@@ -115,6 +116,7 @@ class TableActor:
     async def leave(self, socket: Socket) -> None:
         """A page is gone."""
         socket.expect(None, lambda: None)
+        socket.consult(None)
         async with self.lock:
             before = self.presence.heard
             gone = self.presence.go(socket, self.table, self.registry.now())
@@ -145,12 +147,18 @@ class TableActor:
         return max((most if delay is None else min(most, delay / 1000) for delay in seated), default=most)
 
     async def command(self, socket: Socket, asker: Asker, command: wire.Commands) -> None:
-        """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal."""
+        """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal.
+
+        Who asks the coach is answered with advice.
+        """
         async with self.lock:
             try:
                 seq = await self._once(asker, command)
                 # From here on it has happened: whatever breaks now is looked at again, and nobody hears otherwise.
-                socket.tell(wire.Ack(id=command.id, seq=seq))
+                if isinstance(command, wire.Ask):
+                    socket.consult(advise(self, socket, command.id, seq))
+                else:
+                    socket.tell(wire.Ack(id=command.id, seq=seq))
                 with self._afterwards("what follows a command failed"):
                     if any(other.seq < self.table.seq for other in self.sockets):
                         self.broadcast(self.sockets)

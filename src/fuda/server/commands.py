@@ -68,6 +68,8 @@ def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[
             return _ready(table, _seat(table, asker), seen)
         case wire.Back(seen=seen):
             return _take_back(table, _seat(table, asker), seen)
+        case wire.Ask(seen=seen):
+            return _ask(table, _seat(table, asker), seen)
         case wire.Stop(agree=agree):
             return _stop(table, _seat(table, asker), agree)
         case wire.Resign():
@@ -218,6 +220,26 @@ def _take_back(table: Table, seat: int, seen: int) -> list[Entries]:
     if seen != table.seq:
         raise Refuse("stale", f"something has happened since entry {seen}: look again")
     return [log.TakenBack(seat=seat)]
+
+
+def _ask(table: Table, seat: int, seen: int) -> list[Entries]:
+    _playing(table)
+    if not table.coached:
+        raise Refuse("not-now", _why_no_coach(table))
+    turn = table.turns.get(_stays(table, seat))
+    if turn is None or table.match is None:
+        raise Refuse("not-now", "the coach is asked before a move of one's own: it is not your turn")
+    if not turn.seq <= seen <= table.seq:
+        raise Refuse("stale", f"your turn began with entry {turn.seq}: look again")
+    return [] if table.match.has_asked(seat) else [log.Asked(seat=seat)]
+
+
+def _why_no_coach(table: Table) -> str:
+    if len(table.people) > 1:
+        return "the coach is never asked where other people play"
+    if table.opened.day:
+        return "the coach is not asked in a deal of the day, which is the same for everybody"
+    return "this table was opened without a coach"
 
 
 def _stop(table: Table, seat: int, agree: bool) -> list[Entries]:

@@ -41,6 +41,7 @@ class Opened(Entry, tag="opened"):
     key: str  # opens held seats
     dealer: int | None = None  # of a rematch
     day: str | None = None  # the date of a deal of the day
+    coach: bool = False  # whether the coach may be asked among bots
 
 
 class Sat(Entry, tag="sat"):
@@ -123,6 +124,12 @@ class TakenBack(Entry, tag="taken-back"):
     seat: int
 
 
+class Asked(Entry, tag="asked"):
+    """Somebody among bots asked the coach before a move."""
+
+    seat: int
+
+
 class Readied(Entry, tag="readied"):
     """Somebody has read the summary of the round."""
 
@@ -175,8 +182,8 @@ class Followed(Entry, tag="followed"):
 
 
 Entries: TypeAlias = (
-    Opened | Sat | Renamed | Left | Freed | Filled | Started | Vowed | Shown | Aborted | Moved | TakenBack | Readied
-    | Dealt | Agreed | Resigned | Away | Back | Closed | Wished | Followed
+    Opened | Sat | Renamed | Left | Freed | Filled | Started | Vowed | Shown | Aborted | Moved | TakenBack | Asked
+    | Readied | Dealt | Agreed | Resigned | Away | Back | Closed | Wished | Followed
 )  # fmt: skip
 
 

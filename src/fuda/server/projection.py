@@ -160,6 +160,8 @@ def info(table: Table, presence: PublicPresence, clocks: Clocks | None, now: int
         next=table.next,
         day=opened.day,
         back=table.may_take_back,
+        coach=table.coached,
+        asked=len(match.asked) if match else 0,
     )
 
 

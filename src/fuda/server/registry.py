@@ -17,6 +17,7 @@ from fuda.core.game import Game
 from fuda.server import wire
 from fuda.server.actor import TableActor
 from fuda.server.bots import Bots
+from fuda.server.coach import Coach
 from fuda.server.commands import Asker, Refuse
 from fuda.server.entries import Opened, Placed, Renamed, Row, Sat
 from fuda.server.log import Batch, Head, Log, Raced, StorageError, Unreadable
@@ -53,8 +54,10 @@ class Registry:
         settings: Settings,
         now: Callable[[], int] | None = None,
         ready: Ready = at_once,
+        coach: Coach | None = None,
     ) -> None:
         self.log, self.find, self.bots, self.settings, self.ready = log, find, bots, settings, ready
+        self.coach = coach
         self.now = now or (lambda: time.time_ns() // 1_000_000)  # milliseconds since 1970
         self.signer = Signer(log, lambda: self.now())  # noqa: PLW0108 (a test may set another clock)
         # How far that clock is ahead of one that stands still while the machine sleeps, and that nobody can set.
@@ -295,6 +298,7 @@ class Registry:
             memory=wish.memory,
             start=wish.start or wish.guide,
             guide=wish.guide,
+            coach=wish.coach,
             key=secrets.token_urlsafe(12),
         )
 

@@ -13,6 +13,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from fuda.core.contract import Spec
 from fuda.server.app import build
 from fuda.server.bots import Bots
+from fuda.server.coach import Coach
 from fuda.server.connections import Connections, Line, Web, room_for
 from fuda.server.guard import App, Guard
 from fuda.server.log import Log
@@ -39,6 +40,7 @@ class Parts:
     static: Path  # folder of the built page
     ready: Ready = at_once
     reviews: Reviews | None = None
+    coach: Coach | None = None
 
 
 class Server(uvicorn.Server):
@@ -92,7 +94,7 @@ def assemble(
     started: Callable[[], object] = lambda: None,
 ) -> Server:
     """Put a server together."""
-    registry = Registry(log, parts.find, parts.bots, settings, ready=parts.ready)
+    registry = Registry(log, parts.find, parts.bots, settings, ready=parts.ready, coach=parts.coach)
     people = People(log)
     inner = cast(App, build(registry, people, parts.games, Files(parts.static), parts.reviews))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)

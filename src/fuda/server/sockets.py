@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Literal, Protocol, TypeAlias
 
 from fuda.server import wire
@@ -48,6 +48,7 @@ class Socket:
         self._messages = bucket(settings.message_rate, settings.message_burst, now)
         self._phrases = bucket(TALK_RATE, TALK_BURST, now)
         self._expected: asyncio.TimerHandle | None = None
+        self._advice: asyncio.Future[None] | None = None  # what the coach is saying
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
 
     def send(self, data: bytes) -> None:
@@ -94,6 +95,12 @@ class Socket:
             self._expected = None
         if within is not None and self.reason is None:
             self._expected = asyncio.get_running_loop().call_later(within / 1000 + SLACK, missed)
+
+    def consult(self, advice: Coroutine[None, None, None] | None) -> None:
+        """Have the page hear the coach, and no longer what it asked before."""
+        if self._advice is not None:
+            self._advice.cancel()
+        self._advice = asyncio.ensure_future(advice) if advice else None
 
     async def pump(self) -> None:
         """Send what waits, until the goodbye."""

@@ -105,6 +105,11 @@ class Table:
         return next(iter(self.staying), None)
 
     @property
+    def coached(self) -> bool:
+        """Whether the coach may be asked: where the table allows it, among bots only, and not in a deal of the day."""
+        return self.opened.coach and len(self.people) == 1 and not self.opened.day
+
+    @property
     def staying(self) -> list[int]:
         """The seats of people who have not given the match up."""
         return [seat for seat, occupant in enumerate(self.occupants) if occupant.stays]
@@ -242,6 +247,8 @@ class Table:
                 told = len(match.events) - 1  # what was undone is never told again; that it was undone, to everybody
                 self.marks = [min(mark, told) for mark in self.marks]
                 self.substituted = {number for number in self.substituted if number <= len(match.moves)}
+            case log.Asked(seat=seat):
+                match.ask(seat)
             case log.Readied(seat=seat):
                 self.ready.add(seat)
             case log.Dealt():

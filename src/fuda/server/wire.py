@@ -159,6 +159,7 @@ class TableWish(Struct):
     memory: bool = False  # whether views keep what was seen before (SC-9 says no)
     start: bool = False  # start at once, or as soon as the last seat is taken
     guide: bool = False  # a guided first game, or the one that was left: the game's own deal, not a fair one
+    coach: bool = False  # whether the coach may be asked before a move, as long as everybody else is a bot
 
 
 class SeatInfo(Struct):
@@ -250,6 +251,8 @@ class TableInfo(Struct):
     next: Id | None  # … and the table where it is played
     day: str | None = None  # a deal of the day: the date, as 2026-11-16
     back: int | None = None  # the seat that may take its last move back
+    coach: bool = False  # whether the coach may be asked here: among bots only
+    asked: int = 0  # moves before which the coach was asked
 
 
 class TableList(Struct):
@@ -447,6 +450,12 @@ class Back(Command, tag="back"):
     seen: int
 
 
+class Ask(Command, tag="ask"):
+    """Ask the coach before my move, answered with advice; the log and the record say so. Never among people."""
+
+    seen: int
+
+
 class Resign(Command, tag="resign"):
     """Give up."""
 
@@ -475,12 +484,12 @@ class Ping(Command, tag="ping"):
 
 
 Commands: TypeAlias = (
-    Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ready | Stop | Resign | Rematch | Say
+    Sit | Leave | Free | Fill | Start | Vow | Nonce | Move | Back | Ask | Ready | Stop | Resign | Rematch | Say
     | Preview | Ping
 )  # fmt: skip
 
 
-# The server answers every command with ack, refused, previewed or pong, and sends updates as things happen.
+# The server answers every command with ack, refused, previewed, advised or pong, and sends updates as things happen.
 
 
 class Message(Struct, tag_field="type"):
@@ -547,6 +556,37 @@ class Previewed(Message, tag="previewed"):
     preview: dict[str, Any]
 
 
+class Range(Struct):
+    """A number with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class MoveValue(Struct):
+    """What a whole move is worth to its seat, in the game's points and in the chance to win the match."""
+
+    move: list[str]
+    points: Range
+    chance: Range
+    points_behind: Range  # how far behind the best, in the same worlds
+    chance_behind: Range
+    by_reference: bool  # whether the policy that plays on in these worlds plays it
+
+
+class Advised(Message, tag="advised"):
+    """What the coach says: several times, more surely each time, until `done`."""
+
+    id: Id
+    seq: int  # of the entry that says that the coach was asked
+    choices: int  # moves that there are
+    moves: list[MoveValue]  # the best of them, best first
+    matters: bool  # whether they differ by more than nothing
+    worlds: int  # in which they were tried
+    done: bool
+
+
 class Said(Message, tag="said"):
     """Somebody said something; it is not kept."""
 
@@ -568,7 +608,7 @@ class Bye(Message, tag="bye"):
     retry: int | None
 
 
-Messages: TypeAlias = Welcome | Update | Change | Ack | Refused | Previewed | Said | Pong | Bye
+Messages: TypeAlias = Welcome | Update | Change | Ack | Refused | Previewed | Advised | Said | Pong | Bye
 
 
 class Problem(Struct):

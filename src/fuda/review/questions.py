@@ -1,0 +1,167 @@
+"""Short questions to the coach, in a process of their own with low priority: no bot waits for an answer.
+
+Somebody has one question of a kind at a time: the next one takes the place of the one before, and one that nobody waits
+for any more is dropped. Long reviews are `jobs`.
+"""
+
+import asyncio
+import itertools
+import multiprocessing
+import os
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from fuda.core.contract import Json
+from fuda.core.errors import FudaError
+
+MOST = 64  # questions that may wait, of all people together
+LIMIT = 240.0  # seconds for an answer; the first one on a machine compiles
+NICE = 5  # how far the process stands back: behind bots, before reviews
+LOOKING = 0.1  # seconds between two looks whether anybody still waits
+
+
+class Question:
+    """Something to be answered, perhaps in several steps that get better."""
+
+    def __init__(self, number: int, owner: str, kind: str, args: tuple[Any, ...]) -> None:
+        self.number, self.owner, self.kind, self.args = number, owner, kind, args
+        self.loop, self.answers = asyncio.get_running_loop(), asyncio.Queue[tuple[Json | FudaError, bool]]()
+        self.dropped = False
+
+    def tell(self, answer: Json | FudaError, *, done: bool) -> None:
+        """Hand an answer over, from any thread."""
+        with suppress(RuntimeError):  # the loop has ended meanwhile
+            self.loop.call_soon_threadsafe(self.answers.put_nowait, (answer, done))
+
+
+class Questions:
+    """All short questions of a server."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Question] = []
+        self._changed = threading.Condition()
+        self._numbers = itertools.count(1)
+        self._closed = False
+        self._asking: Question | None = None
+        self._thread: threading.Thread | None = None
+        self._process: Any = None
+
+    def advise(self, owner: str, view: Json, number: int) -> AsyncIterator[Json]:
+        """Yield what the moves of a view's seat are worth, more surely each time (`advice.Advice`)."""
+        return self._ask(owner, "advise", view, number)
+
+    async def _ask(self, owner: str, kind: str, *args: Any) -> AsyncIterator[Json]:
+        question = Question(next(self._numbers), owner, kind, args)
+        self._put(question)
+        try:
+            done = False
+            while not done:
+                answer, done = await question.answers.get()
+                if isinstance(answer, FudaError):
+                    raise answer
+                yield answer
+        finally:
+            question.dropped = True
+
+    def close(self) -> None:
+        """Answer nothing more."""
+        with self._changed:
+            self._closed = True
+            self._end()
+            self._changed.notify_all()
+        if self._thread is not None:
+            self._thread.join(2.0)
+
+    def _put(self, question: Question) -> None:
+        with self._changed:
+            under_way = [each for each in (self._asking, *self._waiting) if each is not None]
+            for other in under_way:
+                if (other.owner, other.kind) == (question.owner, question.kind) and not other.dropped:
+                    other.dropped = True
+                    other.tell(FudaError("another question has taken this one's place"), done=True)
+            self._waiting = [each for each in self._waiting if not each.dropped]
+            if len(self._waiting) >= MOST:
+                raise FudaError("the coach is asked too much at the moment: ask again in a while")
+            self._waiting.append(question)
+            if self._thread is None and not self._closed:
+                self._thread = threading.Thread(target=self._serve, daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
+
+    def _next(self) -> Question | None:
+        with self._changed:
+            while not self._closed:
+                self._waiting = [each for each in self._waiting if not each.dropped]
+                if self._waiting:
+                    self._asking = self._waiting.pop(0)
+                    return self._asking
+                self._changed.wait()
+            return None
+
+    def _serve(self) -> None:
+        """Ask the process one thing after another; one that dies or hangs is replaced."""
+        line: Connection | None = None
+        while (question := self._next()) is not None:
+            try:
+                line = line or self._start()
+                line.send((question.number, question.kind, question.args))
+                if not self._hear(question, line):
+                    raise EOFError
+            except (OSError, EOFError):
+                question.tell(FudaError("the coach lost the thread; ask again"), done=True)
+                self._end()
+                line = None
+            self._asking = None
+
+    def _hear(self, question: Question, line: Connection) -> bool:
+        """Pass the answers to a question on; False where they took too long."""
+        end = time.monotonic() + LIMIT
+        while not question.dropped and not self._closed:
+            if line.poll(LOOKING):
+                number, answer, done = line.recv()
+                if number == question.number:  # not what is left of one that was dropped
+                    question.tell(answer, done=done)
+                    if done:
+                        return True
+            elif time.monotonic() > end:
+                return False
+        return True
+
+    def _start(self) -> Connection:
+        here, there = multiprocessing.Pipe()
+        context = multiprocessing.get_context("spawn")
+        self._process = context.Process(target=work, args=(there,), daemon=True)
+        self._process.start()
+        there.close()
+        return here
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+
+
+def work(line: Connection) -> None:
+    """Answer questions: what the process does."""
+    from fuda.review.advice import advise
+
+    kinds: dict[str, Callable[..., Iterator[Any]]] = {"advise": advise}
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            number, kind, args = line.recv()
+            try:
+                for answer in kinds[kind](*args):
+                    line.send((number, msgspec.to_builtins(answer), answer.done))
+                    if line.poll():  # the next one: nobody waits for this any more
+                        break
+            except FudaError as error:
+                line.send((number, FudaError(str(error)), True))
