@@ -2,7 +2,19 @@
  * A page's socket at one table. It comes back by itself, names the last seq it saw, and sends again what was not
  * answered: ids make sure that nothing is done twice. Updates are shown one after another, so that the eye can follow.
  */
-import type { Ack, Commands, EventInfo, Messages, Phrase, Previewed, Refused, TableInfo, Update, View } from '../wire';
+import type {
+  Ack,
+  Advised,
+  Commands,
+  EventInfo,
+  Messages,
+  Phrase,
+  Previewed,
+  Refused,
+  TableInfo,
+  Update,
+  View,
+} from '../wire';
 import { changed } from './changes';
 import { answerStart } from './nonce';
 
@@ -37,7 +49,9 @@ const gone = (id: string): Refused => ({
 
 interface Waiting {
   command: Commands;
-  done: (answer: Ack | Previewed) => void;
+  done: (answer: Ack | Previewed | Advised) => void;
+  /** What is said before it is done. */
+  said?: ((advice: Advised) => void) | undefined;
   refused: (why: Refused) => void;
 }
 
@@ -104,12 +118,12 @@ export class TableConnection {
     this.#socket?.close();
   }
 
-  /** Send a command; the promise is kept when it is done, and broken with the refusal. */
-  send(command: Command): Promise<Ack | Previewed> {
+  /** Send a command; the promise is kept when it is done, and broken with the refusal. The coach says more and more. */
+  send(command: Command, said?: (advice: Advised) => void): Promise<Ack | Previewed | Advised> {
     const whole = { ...command, id: crypto.getRandomValues(new Uint32Array(3)).join('-') } as Commands;
     return new Promise((done, refused) => {
       if (this.status === 'closed' || this.#ended) return refused(gone(whole.id));
-      this.#waiting.set(whole.id, { command: whole, done, refused });
+      this.#waiting.set(whole.id, { command: whole, done, refused, said });
       this.#count();
       this.#say(whole);
     });
@@ -238,6 +252,10 @@ export class TableConnection {
         this.#done = Math.max(this.#done, message.seq);
         this.#answered(message.id)?.done(message);
         break;
+      case 'advised':
+        this.#waiting.get(message.id)?.said?.(message);
+        if (message.done) this.#answered(message.id)?.done(message);
+        break;
       case 'previewed':
         this.#answered(message.id)?.done(message);
         break;
@@ -265,7 +283,8 @@ export class TableConnection {
   }
 
   #count(): void {
-    const waiting = [...this.#waiting.values()].filter(({ command }) => command.type !== 'preview').length;
+    const quiet = ['preview', 'ask']; // nothing on the table waits for these
+    const waiting = [...this.#waiting.values()].filter(({ command }) => !quiet.includes(command.type)).length;
     this.pending = waiting + (this.seen < this.#done ? 1 : 0); // an old view offers what is no longer to be had
   }
 

@@ -39,6 +39,7 @@ export function wish(info: GameInfo, way: Way, { preset, level, players }: Remem
     listed: false,
     start: way !== 'friend',
     guide: way === 'guide',
+    coach: way === 'now',
   };
 }
 

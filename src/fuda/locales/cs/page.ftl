@@ -287,6 +287,20 @@ page-gallery = Všechny karty
 page-gallery-of = { $game }: všechny karty
 page-settings-hints = Nastavení a nápověda
 page-take-back = Vzít poslední tah zpět
+page-ask-coach = Zeptat se trenéra
+page-coach = Trenér
+page-coach-thinking = Trenér přemýšlí…
+page-coach-forced = Jiný tah tu není.
+page-coach-equal = Všechno je zhruba stejné: hrajte, jak chcete.
+page-coach-best = Nejlepší: { $move }
+page-coach-share = { $mean } % ± { $half }
+page-coach-note = Ze { $worlds } světů, které odpovídají tomu, co víte; ± je 95% interval. Záznam si poznamená, že jste se ptali.
+page-coach-allowed = Je možné ptát se trenéra
+page-coach-asked = { $count ->
+    [one] jednou s trenérem
+    [few] { $count }× s trenérem
+   *[other] { $count }× s trenérem
+}
 page-stop-agree = Souhlasit s koncem po tomto kole
 page-stop-withdraw = Vzít zpět: hrát po tomto kole dál
 page-resign = Vzdát se

@@ -275,6 +275,19 @@ page-gallery = All cards
 page-gallery-of = { $game }: all cards
 page-settings-hints = Settings and hints
 page-take-back = Take my last move back
+page-ask-coach = Ask the coach
+page-coach = The coach
+page-coach-thinking = The coach is thinking…
+page-coach-forced = There is only this one move.
+page-coach-equal = All about equal: play as you like.
+page-coach-best = Best: { $move }
+page-coach-share = { $mean }% ± { $half }
+page-coach-note = From { $worlds } worlds that fit what you know; ± is the 95% interval. The record notes that you asked.
+page-coach-allowed = The coach may be asked
+page-coach-asked = { $count ->
+    [one] coach asked once
+   *[other] coach asked { $count } times
+}
 page-stop-agree = Agree to stop after this round
 page-stop-withdraw = Take back: play on after this round
 page-resign = Give up

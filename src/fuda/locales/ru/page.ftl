@@ -287,6 +287,20 @@ page-gallery = Все карты
 page-gallery-of = { $game }: все карты
 page-settings-hints = Настройки и подсказки
 page-take-back = Взять последний ход назад
+page-ask-coach = Спросить тренера
+page-coach = Тренер
+page-coach-thinking = Тренер думает…
+page-coach-forced = Другого хода нет.
+page-coach-equal = Всё примерно одинаково: ходите как хотите.
+page-coach-best = Лучше всего: { $move }
+page-coach-share = { $mean } % ± { $half }
+page-coach-note = По { $worlds } мирам, которые подходят к тому, что вы знаете; ± — интервал 95 %. В записи отмечено, что вы спрашивали.
+page-coach-allowed = Можно спрашивать тренера
+page-coach-asked = { $count ->
+    [one] { $count } вопрос тренеру
+    [few] { $count } вопроса тренеру
+   *[other] { $count } вопросов тренеру
+}
 page-stop-agree = Согласиться закончить после этой раздачи
 page-stop-withdraw = Передумать: играть и после этой раздачи
 page-resign = Сдаться
