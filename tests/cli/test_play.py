@@ -202,3 +202,21 @@ def test_the_shell_completes_commands_games_levels_and_options(call, typed: tupl
     asked = f'{script}\nCOMP_WORDS=({words}); COMP_CWORD={len(typed) - 1}; _fuda; echo "${{COMPREPLY[@]}}"'
     done = subprocess.run(["bash", "-c", asked], capture_output=True, encoding="utf-8", check=True)
     assert set(done.stdout.split()) == offered
+
+
+@pytest.mark.compiled_only
+def test_the_coach_is_asked_and_the_save_and_the_record_say_so(tmp_path: Path):
+    file = tmp_path / "record.json"
+    done = fuda(tmp_path, *SHORT, "--record", str(file), typed="a\nq\n")
+    assert done.returncode == 0, done.stderr
+    words = Words("en")
+    assert words.format("play-coach-best", move="") in done.stdout
+    assert words.format("review-goal") in done.stdout
+    assert "±" in done.stdout
+    kept = json.loads((tmp_path / "fuda" / "unfinished-koikoi.json").read_text())
+    assert kept["asked"] == [[len(kept["moves"]), 0]]
+    done = fuda(tmp_path, "play", "--resume", "--fast", typed=FIRST)
+    assert done.returncode == 0, done.stderr
+    record = json.loads(file.read_text())
+    assert record["asked"] == [{"after": len(kept["moves"]), "seat": 0}]
+    assert engine.replay(record).over

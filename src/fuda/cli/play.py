@@ -100,7 +100,7 @@ class Session:
         self.told = before
 
     def serve(self, typed: str) -> bool:
-        """Do what is no move: explain, show a clause or what happened, leave. False when it is none of these."""
+        """Do what is no move: explain, advise, show a clause or the log, leave. False when it is none of these."""
         word, _, rest = typed.partition(" ")
         if typed == "q":
             raise Left
@@ -108,6 +108,8 @@ class Session:
             self.screen.explain()
         elif word == "r" and rest.strip():
             self.screen.clause(rest.strip().upper())
+        elif typed == "a":
+            self.consult()
         elif typed == "l":
             self.screen.tell(self.match.events)
         elif typed:
@@ -116,6 +118,14 @@ class Session:
             self.wait()
         self.show()
         return True
+
+    def consult(self) -> None:
+        """Ask the coach, which the record will say, and show what the moves are worth."""
+        from fuda.cli.advice import advice  # it needs the compiler
+
+        self.match.ask(self.kept.seat)
+        self.save()
+        self.screen.page(advice(self.match.view(self.kept.seat), len(self.match.moves) + 1, self.words))
 
     def refuse(self, typed: str, following: Sequence[str]) -> None:
         """Say why something typed is no choice here, with the clause where a rule forbids it."""

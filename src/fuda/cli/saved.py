@@ -33,6 +33,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     language: str
     record: str | None  # where the finished match's record goes
     rules: int = 1  # the version of the game's rules
+    asked: list[tuple[int, int]] = []  # moves made before the coach was asked, and the seat
 
 
 def folder() -> Path:
@@ -83,6 +84,7 @@ def save(match: Match, seat: int, name: str | None, against: str, language: str,
         language=language,
         record=record,
         rules=match.game.spec.version,
+        asked=match.asked,
     )
     write(path(match.game.name), msgspec.json.format(msgspec.json.encode(kept), indent=1))
 
@@ -100,13 +102,22 @@ def load(name: str | None, words: Words) -> tuple[Saved, Match]:
         played = game(kept.game, kept.preset, **kept.table)
         played.require(kept.rules)
         match = played.new(deal=deal)
-        for seat, *actions in kept.moves:
+        for made, (seat, *actions) in enumerate(kept.moves):
+            _ask(match, kept, made)
             match.play(*actions, seat=seat)
+        _ask(match, kept, len(kept.moves))
         if match.over or kept.seat not in range(match.game.seats):
             raise FudaError(f"seat {kept.seat}, over: {match.over}")
     except (OSError, msgspec.DecodeError, ValueError, TypeError, AttributeError) as error:
         raise Refused(words.format("refused-damaged", file=str(path(name)), detail=str(error))) from error
     return kept, match
+
+
+def _ask(match: Match, kept: Saved, made: int) -> None:
+    """Note again that the coach was asked after so many moves."""
+    for after, seat in kept.asked:
+        if after == made:
+            match.ask(seat)
 
 
 def forget(game: str) -> None:

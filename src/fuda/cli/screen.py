@@ -66,7 +66,8 @@ class Screen:
     def explain(self) -> None:
         """Explain the keys, and what is on the table where the game says something about it."""
         lines = [
-            Text(self.words.format(f"play-help-{part}")) for part in ("numbers", "notation", "rule", "log", "leave")
+            Text(self.words.format(f"play-help-{part}"))
+            for part in ("numbers", "notation", "ask", "rule", "log", "leave")
         ]
         about = f"{self.spec.name}-table-help"
         if self.words.has(about):

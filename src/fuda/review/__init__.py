@@ -74,6 +74,7 @@ class _Reviewing:
         self.plan = EFFORTS[effort].times(self.worlds.part.CHEAP)
         self.choices: dict[int, Choice] = {}
         self.ledger = Ledger(played, self.worlds, self.choices, seed, self.plan.account)
+        self.asked = played.asked
         self.progress, self.done, self.accounted = 0.0, False, False
 
     def run(self) -> Iterator[Review]:
@@ -177,6 +178,7 @@ class _Reviewing:
         moment = choice.moment()
         if moment.label != EQUAL and not moment.reasons:
             moment = choice.moment(reasons(choice))
+        moment.asked = moment.number in self.asked
         return moment
 
     def _summary(self, seat: int, asked: list[Choice], moments: list[Moment]) -> Summary:

@@ -55,6 +55,7 @@ class Moment(msgspec.Struct):
     effective: float  # equally likely worlds that these are worth
     reasons: list[Reason] = []
     hindsight: Hindsight | None = None
+    asked: bool = False  # whether the coach had been asked before the move
 
 
 class Luck(msgspec.Struct):

@@ -54,6 +54,16 @@ class Trajectory:
     steps: tuple[Decision | Deal, ...]
 
     @property
+    def asked(self) -> frozenset[int]:
+        """The numbers of the moves before which the coach was asked."""
+        moves = self.match.moves
+        return frozenset(
+            next(number for number, (mover, _) in enumerate(moves[after:], after + 1) if mover == seat)
+            for after, seat in self.match.asked
+            if any(mover == seat for mover, _ in moves[after:])
+        )
+
+    @property
     def cut_short(self) -> bool:
         """Whether people ended it, not the rules."""
         return self.match.stopped or bool(self.match.resigned)

@@ -8,25 +8,21 @@ PERCENT = {"en": "%"}  # elsewhere with a space that does not break
 LOST = "review-lost"  # a game without words of its own says it so
 
 
-class Teller:
-    """Says what a review holds."""
+class Figures:
+    """Says what moves of a game are worth."""
 
-    def __init__(self, review: Review, words: Words) -> None:
-        self.review, self.words = review, words
+    def __init__(self, game: str, words: Words) -> None:
+        self.game, self.words = game, words
 
     def say(self, key: str, **args: object) -> str:
         """Return a message of the review."""
         return self.words.format(f"review-{key}", **args)
 
-    def name(self, seat: int) -> str:
-        """Return what a seat is called."""
-        return self.words.format("replay-seat", seat=seat)
-
     def number(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
         """Return a number as the language writes it.
 
         >>> from fuda.core.words import Words
-        >>> Teller(None, Words("cs")).number(-1.25, 2)
+        >>> Figures("koikoi", Words("cs")).number(-1.25, 2)
         '−1,25'
         """
         text = f"{abs(value):.{digits}f}"
@@ -42,7 +38,7 @@ class Teller:
 
     def points(self, value: float, *, signed: bool = False) -> str:
         """Return points in the game's unit, letters with two digits."""
-        return self.number(value, 2 if self.review.game == "kocka" else 1, signed=signed)
+        return self.number(value, 2 if self.game == "kocka" else 1, signed=signed)
 
     def reach(self, interval: Interval, *, share: bool, signed: bool = False) -> str:
         """Return a number with half its interval."""
@@ -56,7 +52,27 @@ class Teller:
 
     def move(self, actions: list[str]) -> str:
         """Return a move in words."""
-        return ", ".join(self.words.action(self.review.game, action) for action in actions)
+        return ", ".join(self.words.action(self.game, action) for action in actions)
+
+    def goal(self) -> str:
+        """Return what the chance is a chance of."""
+        return self.say("goal-kocka" if self.game == "kocka" else "goal")
+
+    def unit(self) -> str:
+        """Return what the game counts in."""
+        return self.say("unit-kocka" if self.game == "kocka" else "unit")
+
+
+class Teller(Figures):
+    """Says what a review holds."""
+
+    def __init__(self, review: Review, words: Words) -> None:
+        super().__init__(review.game, words)
+        self.review = review
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.words.format("replay-seat", seat=seat)
 
     def scores(self) -> str:
         """Return the result of the match."""
@@ -71,17 +87,10 @@ class Teller:
         name = self.say(f"many-{label}", count=count)
         return f"{count} {name}" if number else name
 
-    def goal(self) -> str:
-        """Return what the chance is a chance of."""
-        return self.say("goal-kocka" if self.review.game == "kocka" else "goal")
-
-    def unit(self) -> str:
-        """Return what the game counts in."""
-        return self.say("unit-kocka" if self.review.game == "kocka" else "unit")
-
     def where(self, moment: Moment) -> str:
         """Return which moment it is."""
-        return self.say("moment", round=moment.round, number=moment.number)
+        where = self.say("moment", round=moment.round, number=moment.number)
+        return self.say("asked", where=where) if moment.asked else where
 
     def sentences(self, moment: Moment) -> list[str]:
         """Return the sentences of a moment."""
@@ -106,7 +115,7 @@ class Teller:
             elif name == "points":
                 args[name] = self.points(value)
             elif name == "yaku":
-                args[name] = self.words.name(self.review.game, "yaku", value)
+                args[name] = self.words.name(self.game, "yaku", value)
             elif isinstance(value, int | float):
                 args[name] = self.number(value, 1 if name == "chance" or abs(value) < 10 else 0)
             else:

@@ -155,9 +155,15 @@ play-begun = (zatím: { $actions }; b vrátí poslední zpět)
 play-enter = Enter pokračuje
 play-help-numbers = Číslo vybírá kartu nebo odpověď, která je jím označená.
 play-help-notation = Tah můžeš i napsat tak, jak se zapisuje (play 1L, take 9K2, koi), stačí i samotná karta nebo začátek slova, a pak Enter.
+play-help-ask = a se zeptá trenéra, jakou cenu mají tvoje tahy; v záznamu to bude poznamenané.
 play-help-rule = r a označení článku, třeba r KK-9, ukáže ten článek pravidel; celá pravidla vypíše „fuda rules“.
 play-help-log = l ukáže všechno, co se zatím stalo, i s články pravidel.
 play-help-leave = q nebo Ctrl-C odchází od stolu. Partie zůstane uložená a pokračuje se v ní příkazem „fuda play --resume“.
+play-coach-thinking = Trenér přemýšlí…
+play-coach-best = Nejlepší: { $move }
+play-coach-equal = Všechno je zhruba stejné: hraj, jak chceš.
+play-coach-forced = Jiný tah tu není.
+play-coach-note = Ze { $worlds } světů, které odpovídají tomu, co víš; ± je 95% interval. Dotaz se poznamená do záznamu.
 play-refused-by-rule = Tohle tady nejde; proč, říká { $clause }:
 play-not-a-choice =
     { $count ->

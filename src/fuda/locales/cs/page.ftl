@@ -291,16 +291,12 @@ page-ask-coach = Zeptat se trenéra
 page-coach = Trenér
 page-coach-thinking = Trenér přemýšlí…
 page-coach-forced = Jiný tah tu není.
-page-coach-equal = Všechno je zhruba stejné: hrajte, jak chcete.
+page-coach-equal = Všechno je zhruba stejné: hraj, jak chceš.
 page-coach-best = Nejlepší: { $move }
 page-coach-share = { $mean } % ± { $half }
-page-coach-note = Ze { $worlds } světů, které odpovídají tomu, co víte; ± je 95% interval. Záznam si poznamená, že jste se ptali.
+page-coach-note = Ze { $worlds } světů, které odpovídají tomu, co víš; ± je 95% interval. Dotaz se poznamená do záznamu.
 page-coach-allowed = Je možné ptát se trenéra
-page-coach-asked = { $count ->
-    [one] jednou s trenérem
-    [few] { $count }× s trenérem
-   *[other] { $count }× s trenérem
-}
+page-coach-asked = dotazy na trenéra: { $count }
 page-stop-agree = Souhlasit s koncem po tomto kole
 page-stop-withdraw = Vzít zpět: hrát po tomto kole dál
 page-resign = Vzdát se

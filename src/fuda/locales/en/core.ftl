@@ -153,9 +153,15 @@ play-begun = (so far: { $actions }; b takes the last one back)
 play-enter = Enter goes on
 play-help-numbers = A number chooses the card or the answer that carries it.
 play-help-notation = You can also type a move as it is written down (play 1L, take 9K2, koi), the card alone or the beginning of a word, and press Enter.
+play-help-ask = a asks the coach what your moves are worth; the record notes that you asked.
 play-help-rule = r and the name of a clause, such as r KK-9, shows that clause of the rulebook; “fuda rules” prints all of it.
 play-help-log = l shows everything that has happened so far, with the clauses behind it.
 play-help-leave = q or Ctrl-C leaves the table. The match is kept, and “fuda play --resume” goes on with it.
+play-coach-thinking = The coach is thinking…
+play-coach-best = Best: { $move }
+play-coach-equal = All about equal: play as you like.
+play-coach-forced = There is only this one move.
+play-coach-note = From { $worlds } worlds that fit what you know; ± is the 95% interval. The record notes that you asked.
 play-refused-by-rule = That is not allowed here; { $clause } says why:
 play-not-a-choice =
     { $count ->

@@ -284,10 +284,7 @@ page-coach-best = Best: { $move }
 page-coach-share = { $mean }% ± { $half }
 page-coach-note = From { $worlds } worlds that fit what you know; ± is the 95% interval. The record notes that you asked.
 page-coach-allowed = The coach may be asked
-page-coach-asked = { $count ->
-    [one] coach asked once
-   *[other] coach asked { $count } times
-}
+page-coach-asked = asked the coach × { $count }
 page-stop-agree = Agree to stop after this round
 page-stop-withdraw = Take back: play on after this round
 page-resign = Give up

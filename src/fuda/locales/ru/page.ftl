@@ -291,16 +291,12 @@ page-ask-coach = Спросить тренера
 page-coach = Тренер
 page-coach-thinking = Тренер думает…
 page-coach-forced = Другого хода нет.
-page-coach-equal = Всё примерно одинаково: ходите как хотите.
+page-coach-equal = Всё примерно одинаково: ходи как хочешь.
 page-coach-best = Лучше всего: { $move }
 page-coach-share = { $mean } % ± { $half }
-page-coach-note = По { $worlds } мирам, которые подходят к тому, что вы знаете; ± — интервал 95 %. В записи отмечено, что вы спрашивали.
+page-coach-note = По { $worlds } мирам, которые подходят к тому, что ты знаешь; ± — интервал 95 %. Вопрос отмечается в записи.
 page-coach-allowed = Можно спрашивать тренера
-page-coach-asked = { $count ->
-    [one] { $count } вопрос тренеру
-    [few] { $count } вопроса тренеру
-   *[other] { $count } вопросов тренеру
-}
+page-coach-asked = вопросы тренеру: { $count }
 page-stop-agree = Согласиться закончить после этой раздачи
 page-stop-withdraw = Передумать: играть и после этой раздачи
 page-resign = Сдаться

@@ -53,6 +53,7 @@ review-graph = Как менялся { $goal }
 review-worst = Худшие моменты
 review-nothing = Ни одной несомненной ошибки. То, что может быть случайностью, ошибкой не называется.
 review-moment = Раздача { $round }, ход { $number }
+review-asked = { $where } (после вопроса тренеру)
 review-played = сыграно
 review-move = ход
 review-behind = хуже лучшего на
