@@ -11,7 +11,7 @@ from fuda.bots.reference import reference
 from fuda.bots.scale import scale
 from fuda.core.contract import One
 from fuda.core.game import Game
-from fuda.core.rng import streams
+from fuda.core.rng import Rng, streams
 from fuda.review.kernels import Before, Moves, Work, load
 
 Floats = NDArray[np.float64]
@@ -83,8 +83,17 @@ class Worlds:
         """Return the move that the reference policy plays, None where it is made by chance or of several actions."""
         if not getattr(self.part, "determined", _never)(root):
             return None
-        sums = self._accumulator
-        return (int(self.kernels.preferred(root, self.table, seat, self.policy.network, sums, self._work)),)
+        return (self.preferred(root, seat, streams(0)),)
+
+    def preferred(self, state: One, seat: int, rng: Rng) -> int:
+        """Return the action that the reference policy takes."""
+        work = self._work._replace(rng=rng)
+        return int(self.kernels.preferred(state, self.table, seat, self.policy.network, self._accumulator, work))
+
+    @property
+    def by_rounds(self) -> bool:
+        """Whether the scale reads the end of a round; otherwise only that of the match."""
+        return hasattr(self.scale.kernels, "make")
 
     def true(self, state: One, count: int, seed: int) -> One:
         """Return worlds that are the true one but for the order of the stock, which nobody knows."""
