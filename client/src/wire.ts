@@ -314,6 +314,44 @@ export interface ReviewInfo {
   problem: string | null;
 }
 
+/** POST /api/tables/{table}/lines: another move in the place of one that was played, and bots that play on. */
+export interface LineWish {
+  number: number;
+  move: string[];
+  sampled?: boolean;
+  seed?: number;
+}
+
+/** A number with its 95 % interval. */
+export interface Range {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** Where a line leads, by seat: to the end of the round, or of the match in games that are valued there. */
+export interface LineEnding {
+  scores: number[];
+  points: number[];
+  chance: number[];
+}
+
+/** A way that a match might have gone; GET /api/tables/{table}/lines/{id}/{step} has its frames. */
+export interface LineInfo {
+  id: string;
+  step: number;
+  number: number;
+  seat: number;
+  sampled: boolean;
+  seed: number;
+  steps: Step[];
+  ending: LineEnding;
+  really: LineEnding | null;
+  points_gained: Range;
+  chance_gained: Range;
+  worlds: number;
+}
+
 /** Take a free seat; a held one needs the key of the link. */
 export interface Sit {
   type: 'sit';
@@ -490,13 +528,6 @@ export interface Previewed {
   type: 'previewed';
   id: string;
   preview: Record<string, unknown>;
-}
-
-/** A number with its 95 % interval. */
-export interface Range {
-  mean: number;
-  low: number;
-  high: number;
 }
 
 /** What a whole move is worth to its seat, in the game's points and in the chance to win the match. */

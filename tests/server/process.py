@@ -19,6 +19,7 @@ from fuda import bots
 from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
 from fuda.review.jobs import Jobs
+from fuda.review.questions import Questions
 from fuda.server.log import Log
 from fuda.server.logs import log_to_stderr
 from fuda.server.serve import Parts, assemble
@@ -75,7 +76,9 @@ class Here:
         return await asyncio.to_thread(bots.bot(view["game"], level).choose, view, seed, budget)
 
 
-def parts(thinking: Any, *, positions: bool = False, reviews: Jobs | None = None) -> Parts:
+def parts(
+    thinking: Any, *, positions: bool = False, reviews: Jobs | None = None, coach: Questions | None = None
+) -> Parts:
     games = {name: spec(name) for name in GAMES}
     return Parts(
         find=arranged.find if positions else game,
@@ -83,6 +86,7 @@ def parts(thinking: Any, *, positions: bool = False, reviews: Jobs | None = None
         bots=thinking,
         static=Path(fuda.__file__).parent / "static",
         reviews=reviews,
+        coach=coach,
     )
 
 
@@ -96,6 +100,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
     log = Log(options.database)
     pool = Pool(GAMES, options.pool) if options.pool else None
     reviews = Jobs("quick")  # which starts its process when somebody asks
+    coach = Questions()
     if pool is not None:
         pool.start()
 
@@ -104,7 +109,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
 
     try:
         server = assemble(
-            parts(pool or Here(), positions=options.positions, reviews=reviews),
+            parts(pool or Here(), positions=options.positions, reviews=reviews, coach=coach),
             log,
             options.settings,
             hosts=(),
@@ -118,6 +123,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
         reviews.close()
         if pool is not None:
             pool.close()
+        coach.close()
         log.close()
 
 

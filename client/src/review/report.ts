@@ -47,6 +47,7 @@ export interface Moment {
   effective: number;
   reasons: Reason[];
   hindsight: Hindsight | null;
+  asked: boolean;
 }
 
 /** What a deal or a draw brought, by seat. */

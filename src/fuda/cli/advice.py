@@ -25,12 +25,14 @@ def advice(view: Json, number: int, words: Words) -> Group:
 
 def _shown(found: Advice, tell: Figures) -> Group:
     best = tell.move(found.moves[0].move)
-    said = "forced" if found.choices == 1 else "best" if found.matters else "equal"
+    # What might be chance is not called better.
+    close = len(found.moves) > 1 and found.moves[1].chance_behind.low <= 0
+    said = "forced" if found.choices == 1 else "equal" if not found.matters else "close" if close else "best"
     table = Table(box=None, padding=(0, 2), header_style="dim")
     for column in (tell.say("move"), tell.goal(), tell.unit()):
         table.add_column(column, justify="left" if column == tell.say("move") else "right")
     for place, each in enumerate(found.moves):
         worth = (tell.reach(each.chance, share=True), tell.reach(each.points, share=False, signed=True))
-        table.add_row(tell.move(each.move), *worth, style="bold" if found.matters and not place else "")
+        table.add_row(tell.move(each.move), *worth, style="bold" if said == "best" and not place else "")
     note = tell.words.format("play-coach-note", worlds=found.worlds)
     return Group(Text(tell.words.format(f"play-coach-{said}", move=best), "bold"), "", table, "", Text(note, "dim"))

@@ -56,6 +56,12 @@ class Questions:
         """Yield what the moves of a view's seat are worth, more surely each time (`advice.Advice`)."""
         return self._ask(owner, "advise", view, number)
 
+    async def line(self, owner: str, record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Json:
+        """Return how a match might have gone with another move (`lines.Line`)."""
+        async for found in self._ask(owner, "line", record, number, move, sampled, seed):
+            return found
+        raise AssertionError("a question that is not answered raises")
+
     async def _ask(self, owner: str, kind: str, *args: Any) -> AsyncIterator[Json]:
         question = Question(next(self._numbers), owner, kind, args)
         self._put(question)
@@ -148,20 +154,24 @@ class Questions:
             self._process = None
 
 
-def work(line: Connection) -> None:
+def work(pipe: Connection) -> None:
     """Answer questions: what the process does."""
     from fuda.review.advice import advise
+    from fuda.review.lines import line
 
-    kinds: dict[str, Callable[..., Iterator[Any]]] = {"advise": advise}
+    def once(record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Iterator[Any]:
+        yield line(record, number, move, sampled=sampled, seed=seed)
+
+    kinds: dict[str, Callable[..., Iterator[Any]]] = {"advise": advise, "line": once}
     with suppress(AttributeError, OSError):
         os.nice(NICE)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            number, kind, args = line.recv()
+            number, kind, args = pipe.recv()
             try:
                 for answer in kinds[kind](*args):
-                    line.send((number, msgspec.to_builtins(answer), answer.done))
-                    if line.poll():  # the next one: nobody waits for this any more
+                    pipe.send((number, msgspec.to_builtins(answer), answer.done))
+                    if pipe.poll():  # the next one: nobody waits for this any more
                         break
             except FudaError as error:
-                line.send((number, FudaError(str(error)), True))
+                pipe.send((number, FudaError(str(error)), True))

@@ -21,6 +21,7 @@ from fuda.server.actor import TableActor
 from fuda.server.commands import Asker, Refuse
 from fuda.server.gateway import Gateway
 from fuda.server.invitation import invitation
+from fuda.server.lines import Lines
 from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
 from fuda.server.problems import HANDLERS
@@ -64,6 +65,7 @@ class Api:
         self.registry, self.people, self.games, self.files = registry, people, games, files
         self._reviewer = Reviewer(reviews) if reviews else None
         self.films = Films(registry.find)
+        self.lines = Lines(self.films, registry.coach)
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
         self._health = (float("-inf"), False)  # when it was last looked at, and what was found
@@ -210,6 +212,23 @@ class Api:
         async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
             return await self.films.frame((await self.actor(table)).table, step)
 
+        @get("/api/tables/{table:str}/replay/{step:int}/preview", summary="What a move begun after a step comes to")
+        async def preview_step(
+            table: TableId, step: FromPath[int], begun: FromQuery[list[str] | None] = None
+        ) -> dict[str, Any]:
+            return await self.films.preview((await self.actor(table)).table, step, begun or [])
+
+        @post("/api/tables/{table:str}/lines", status_code=200, summary="How a match might have gone with another move")
+        async def make_line(request: AnyRequest, table: TableId, data: JSONBody[wire.LineWish]) -> wire.LineInfo:
+            asker = await self.asker(request)
+            return await self.lines.line((await self.actor(table)).table, asker.person, data)
+
+        @get(
+            "/api/tables/{table:str}/lines/{line:str}/{step:int}", summary="A line after a step, as every seat sees it"
+        )
+        async def read_line(table: TableId, line: FromPath[str], step: FromPath[int]) -> wire.Frame:
+            return self.lines.frame((await self.actor(table)).table, line, step)
+
         @get("/api/tables/{table:str}/review", summary="What every choice was worth, as far as it has been looked at")
         async def read_review(
             request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, known: FromQuery[int] = 0
@@ -270,7 +289,7 @@ class Api:
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
-            *(read_life, read_health),
+            *(preview_step, make_line, read_line, read_life, read_health),
             *Starts(registry.log, registry.signer, registry.settings.fair_interval).handlers(),
             *(read_manual, read_openapi, read_file, watch_table),
         ]

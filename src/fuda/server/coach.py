@@ -30,6 +30,10 @@ class Coach(Protocol):
         """
         ...
 
+    async def line(self, owner: str, record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Json:
+        """Try a move in the place of one of a record's and play on: a `Told`; the same arguments, the same line."""
+        ...
+
 
 class Saying(wire.Struct):
     """What a coach says."""

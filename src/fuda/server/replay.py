@@ -2,15 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fuda.core import record
 from fuda.core.contract import Json
+from fuda.core.errors import FudaError
 from fuda.core.events import Event
 from fuda.core.match import Match
 from fuda.core.verification import verify
 from fuda.server import wire
-from fuda.server.commands import Refuse
+from fuda.server.commands import Refuse, refused
 from fuda.server.projection import told
 from fuda.server.tables import FindGame, Table
 
@@ -50,7 +52,18 @@ class Films:
         film = await self.film(table)
         if not 0 <= step < len(film.matches):
             raise Refuse("unknown", f"there is no step {step}; steps: 0 to {len(film.matches) - 1}")
-        return wire.Frame(step=step, views=_views(film.matches[step]))
+        return wire.Frame(step=step, views=views(film.matches[step]))
+
+    async def preview(self, table: Table, step: int, begun: Sequence[str]) -> Json:
+        """Return what a move that is begun after a step comes to, for the seat that moves next."""
+        film = await self.film(table)
+        following = film.steps[step + 1].seat if 0 <= step < len(film.steps) - 1 else None
+        if following is None:
+            raise Refuse("unknown", f"nobody moves after step {step}")
+        try:
+            return film.matches[step].preview(following, begun)
+        except FudaError as error:
+            raise refused(error) from error
 
     async def verify(self, table: Table, kept: Json) -> wire.Checks:
         """Return what holds of a finished match's record."""
@@ -106,7 +119,8 @@ def _film(data: Json, substituted: set[int], find: FindGame) -> Film:
     return Film(steps, matches)
 
 
-def _views(match: Match) -> list[Json]:
+def views(match: Match) -> list[Json]:
+    """Return what every seat sees, without its memory."""
     views = [match.view(seat) for seat in range(match.game.seats)]
     for view in views:
         del view["memory"]

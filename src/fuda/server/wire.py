@@ -373,6 +373,48 @@ class ReviewInfo(Struct):
     problem: str | None  # English
 
 
+class LineWish(Struct):
+    """POST /api/tables/{table}/lines: another move in the place of one that was played, and bots that play on."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]  # of the move, from 1
+    move: Annotated[list[Action], msgspec.Meta(min_length=1, max_length=40)]  # a whole one
+    sampled: bool = False  # in cards that fit what the seat knew; otherwise in the true ones
+    seed: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0  # of those cards
+
+
+class Range(Struct):
+    """A number with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class LineEnding(Struct):
+    """Where a line leads, by seat: to the end of the round, or of the match in games that are valued there."""
+
+    scores: list[int]
+    points: list[float]  # to the end of the match, against the others
+    chance: list[float]  # to win the match
+
+
+class LineInfo(Struct):
+    """A way that a match might have gone; GET /api/tables/{table}/lines/{id}/{step} has its frames."""
+
+    id: Id
+    step: int  # of the replay, before the move
+    number: int
+    seat: int
+    sampled: bool
+    seed: int
+    steps: list[Step]  # the first one is before the move, in the line's own cards
+    ending: LineEnding
+    really: LineEnding | None  # how the played move ended in the same cards; None where people broke the match off
+    points_gained: Range  # by the tried move against the played one, in worlds that the seat could believe in
+    chance_gained: Range
+    worlds: int
+
+
 # The socket: /ws/tables/{table}?seq=N
 # The page sends commands. Each has an id of the page's own making: sent again, it is answered again, never done twice.
 
@@ -554,14 +596,6 @@ class Previewed(Message, tag="previewed"):
 
     id: Id
     preview: dict[str, Any]
-
-
-class Range(Struct):
-    """A number with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class MoveValue(Struct):

@@ -162,6 +162,7 @@ play-help-leave = q nebo Ctrl-C odchází od stolu. Partie zůstane uložená a 
 play-coach-thinking = Trenér přemýšlí…
 play-coach-best = Nejlepší: { $move }
 play-coach-equal = Všechno je zhruba stejné: hraj, jak chceš.
+play-coach-close = První z nich se nedají s jistotou rozlišit.
 play-coach-forced = Jiný tah tu není.
 play-coach-note = Ze { $worlds } světů, které odpovídají tomu, co víš; ± je 95% interval. Dotaz se poznamená do záznamu.
 play-refused-by-rule = Tohle tady nejde; proč, říká { $clause }:

@@ -160,6 +160,7 @@ play-help-leave = q or Ctrl-C leaves the table. The match is kept, and “fuda p
 play-coach-thinking = The coach is thinking…
 play-coach-best = Best: { $move }
 play-coach-equal = All about equal: play as you like.
+play-coach-close = The first ones are too close to tell apart.
 play-coach-forced = There is only this one move.
 play-coach-note = From { $worlds } worlds that fit what you know; ± is the 95% interval. The record notes that you asked.
 play-refused-by-rule = That is not allowed here; { $clause } says why:

@@ -160,6 +160,7 @@ play-help-leave = q или Ctrl-C — встать из-за стола. Пар�
 play-coach-thinking = Тренер думает…
 play-coach-best = Лучше всего: { $move }
 play-coach-equal = Всё примерно одинаково: ходи как хочешь.
+play-coach-close = Первые из них почти неразличимы.
 play-coach-forced = Другого хода нет.
 play-coach-note = По { $worlds } мирам, которые подходят к тому, что ты знаешь; ± — интервал 95 %. Вопрос отмечается в записи.
 play-refused-by-rule = Здесь так нельзя; почему, говорит { $clause }:
