@@ -83,6 +83,30 @@ def test_a_move_among_bots_is_taken_back_and_the_log_says_so(visit: Visit) -> No
     expect(page.locator("#log")).to_contain_text("takes a move back")
 
 
+def test_who_plays_among_bots_asks_the_coach_and_the_log_and_the_history_say_so(visit: Visit) -> None:
+    page = visit(link("koikoi"))
+    switch = page.get_by_role("switch", name=EN.format("page-coach-allowed"))
+    expect(switch).to_be_checked()
+    open_table(page)
+    offered(page, "koikoi")
+    page.locator("header").get_by_role("button", name=EN.format("page-ask-coach")).click()
+    rows = page.locator("#coach tbody tr")
+    expect(rows).to_have_count(5)
+    expect(page.locator("#coach section")).to_have_attribute("aria-busy", "false")
+    expect(rows.first.locator("img")).to_have_count(1)
+    expect(rows.first).to_contain_text("±")
+    page.keyboard.press("Escape")
+    page.locator("[popovertarget=log]").click()
+    expect(page.locator("#log")).to_contain_text("asks the coach")
+    page.keyboard.press("Escape")
+    page.locator("[popovertarget=menu]").click()
+    page.get_by_role("button", name=EN.format("page-resign"), exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=EN.format("page-resign"), exact=True).click()
+    expect(page.locator(END)).to_be_visible()
+    page.goto("/games")
+    expect(page.locator("li a").first).to_contain_text(EN.format("page-coach-asked", count=1))
+
+
 def test_the_rulebook_teaches_first_and_the_law_is_one_click_away(visit: Visit) -> None:
     page = visit("/rules/koikoi")
     yaku = page.locator(".lesson li", has_text=EN.format("koikoi-yaku-akatan"))

@@ -99,6 +99,25 @@ describe('a connection to a table', () => {
     expect([connection.table?.seq, connection.table?.stage, seen()]).toEqual([5, 'playing', 5]);
   });
 
+  it('hears the coach until it is done, asks again on a new line, and keeps nobody from moving', async () => {
+    Socket.last.welcome();
+    const said: number[] = [];
+    const whole = connection.send({ type: 'ask', seen: 4 }, ({ worlds }) => said.push(worlds));
+    const id = Socket.last.commands.at(-1)?.id ?? '';
+    const advised = (worlds: number, done: boolean): Messages => ({
+      ...{ type: 'advised', id, seq: 5, choices: 2, moves: [], matters: true, worlds, done },
+    });
+    Socket.last.hear(advised(64, false));
+    expect(connection.pending).toBe(0);
+    Socket.last.close();
+    await vi.advanceTimersByTimeAsync(400);
+    Socket.last.welcome();
+    expect(Socket.last.commands.map((command) => command.id)).toEqual([id]);
+    Socket.last.hear(advised(128, true));
+    expect((await whole).type).toBe('advised');
+    expect(said).toEqual([64, 128]);
+  });
+
   it('takes what happened before the page was opened as history', async () => {
     const told: [string[], boolean][] = [];
     connection.onevents = (events, _, fresh) => told.push([events.map(({ key }) => key), fresh]);

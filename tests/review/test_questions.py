@@ -1,0 +1,72 @@
+"""Short questions beside a running server: answered elsewhere, one for each person, dropped when nobody waits."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+import fuda
+from fuda.core.contract import Json
+from fuda.core.errors import FudaError
+from fuda.review.questions import Questions
+from tests.review.matches import recorded
+
+
+@pytest.fixture(scope="module")
+def coach() -> Iterator[Questions]:
+    made = Questions()
+    yield made
+    made.close()
+
+
+async def all_of(answers: AsyncIterator[Json]) -> list[Json]:
+    return [answer async for answer in answers]
+
+
+def test_advice_and_lines_come_from_a_process_of_their_own(coach: Questions):
+    match, record = fuda.game("koikoi").new(seed=3), recorded("koikoi", 2)
+    view = match.view(match.seats[0])
+
+    async def test() -> None:
+        said = await all_of(coach.advise("ann", view, 1))
+        assert [each["done"] for each in said] == [False] * (len(said) - 1) + [True]
+        assert said[-1]["moves"][0]["move"][0] in view["legal"]
+        seat, *played = record["moves"][0]
+        found = await coach.line("ann", record, 1, played, False, 0)
+        assert (found["seat"], found["moves"][0]) == (seat, [seat, *played])
+        with pytest.raises(FudaError, match="there is no move 999"):
+            await coach.line("ann", record, 999, played, False, 0)
+
+    asyncio.run(test())
+
+
+def test_a_person_has_one_question_at_a_time_and_others_theirs(coach: Questions):
+    match = fuda.game("koikoi").new(seed=3)
+    view = match.view(match.seats[0])
+
+    async def test() -> None:
+        first = asyncio.ensure_future(all_of(coach.advise("ann", view, 1)))
+        await asyncio.sleep(0)
+        other = asyncio.ensure_future(all_of(coach.advise("ben", view, 1)))
+        await asyncio.sleep(0)
+        second = asyncio.ensure_future(all_of(coach.advise("ann", view, 1)))
+        with pytest.raises(FudaError, match="taken this one's place"):
+            await first
+        assert (await other)[-1] == (await second)[-1]
+
+    asyncio.run(test())
+
+
+def test_a_process_that_dies_is_replaced(coach: Questions):
+    match = fuda.game("koikoi").new(seed=3)
+    view = match.view(match.seats[0])
+
+    async def test() -> None:
+        await all_of(coach.advise("ann", view, 1))
+        coach._process.kill()
+        coach._process.join()
+        with pytest.raises(FudaError, match="ask again"):
+            await all_of(coach.advise("ann", view, 1))
+        assert (await all_of(coach.advise("ann", view, 1)))[-1]["done"]
+
+    asyncio.run(test())
