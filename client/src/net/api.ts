@@ -6,8 +6,6 @@ import type {
   GameInfo,
   Invitation,
   KeptRecord,
-  LineInfo,
-  LineWish,
   Me,
   Problem,
   Refusal,
@@ -82,10 +80,4 @@ export const api = {
   review: (id: string, seat: number, known: number) =>
     ask<ReviewInfo>(`/tables/${id}/review?seat=${seat}&known=${known}`),
   frame: (id: string, step: number) => ask<Frame>(`/tables/${id}/replay/${step}`),
-  /** What a move comes to that is begun after a step. */
-  previewStep: (id: string, step: number, begun: string[]) =>
-    ask<unknown>(`/tables/${id}/replay/${step}/preview?${new URLSearchParams(begun.map((each) => ['begun', each]))}`),
-  /** How a match might have gone with another move. */
-  line: (id: string, wish: LineWish) => ask<LineInfo>(`/tables/${id}/lines`, 'POST', wish),
-  lineFrame: (id: string, line: string, step: number) => ask<Frame>(`/tables/${id}/lines/${line}/${step}`),
 };
