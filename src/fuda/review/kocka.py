@@ -1,13 +1,17 @@
 """Kouřící kočka's part of a review: what playouts tell of a move. Nothing is drawn after the deal."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.bots.kocka import kind
+from fuda.core.contract import Json
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng
 from fuda.games.kocka import rules
+from fuda.games.kocka.notation import RANKS
 from fuda.games.kocka.rules import State, Table
 from fuda.review.causes import Cause
 
@@ -64,3 +68,20 @@ def advice(choice: "Choice", largest: list[str]) -> str | None:
         return "kocka-advice-7"
     early = int(choice.root[0].played) < 2 * rules.SEATS
     return "kocka-advice-5" if early and "points" in largest else None
+
+
+def theme(view: Json, best: Sequence[str], greedy: Sequence[str], reasons: Sequence[str]) -> str:
+    """Return what a puzzle is about."""
+    if "throw" in (best[0], greedy[0]):
+        return "throw"
+    what = kind(view, tuple(best))
+    if what in ("pass", "lead", "discard"):
+        return what
+    if what != "follow":
+        return "other"
+    return "duck" if rank(best[0]) < rank(greedy[0]) else "rise"
+
+
+def rank(action: str) -> int:
+    """Return how high the card of an action is."""
+    return RANKS.index(action.split()[1][1:])

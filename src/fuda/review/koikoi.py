@@ -1,5 +1,7 @@
 """Koi-Koi's part of a review: the belief about the opponent's hand, the stock, and what playouts tell of a move."""
 
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -8,7 +10,7 @@ from numpy.typing import NDArray
 from fuda.bots.koikoi import belief
 from fuda.bots.koikoi import network as policy
 from fuda.bots.reference import Reference
-from fuda.core.contract import One
+from fuda.core.contract import Json, One
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
 from fuda.games.koikoi import rules
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 Floats = NDArray[np.float64]
 CHEAP = 1  # how many times as many worlds as here a review affords
+TRUSTS = (belief.Trust(0.05, 1.0), belief.TRUST, belief.Trust(0.3, 4.0))  # under which a puzzle must have one answer
 POOL = 4  # hands that are weighed for each world that is drawn
 
 # Of the round's end: who won it, with how many points, how many koi, and with which yaku, mine and theirs.
@@ -90,12 +93,12 @@ def determined(root: One) -> bool:
 
 
 def believe(
-    root: One, table: One, seat: int, rng: Rng, count: int, reference: Reference
+    root: One, table: One, seat: int, rng: Rng, count: int, reference: Reference, trust: belief.Trust | None = None
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], float, float] | None:
     """Draw hands of the opponent by what they did in this round, None where they have done nothing.
 
     Returns the hands, which of those weighed each is, the mean weight of all, and their effective number. Nobody plays
-    by the network alone, so every choice keeps some likelihood (`belief.EPSILON`, `belief.TEMPERATURE`).
+    by the network alone, so every choice keeps some likelihood; how far they are trusted may be asked for.
     """
     choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
     scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
@@ -105,8 +108,8 @@ def believe(
     network: Any = reference.network
     hands, weights = np.zeros(POOL * count, np.int64), np.zeros(POOL * count)
     belief.weigh(
-        root, table, seat, rng, scratch, legal, choices[:made], taken, network, policy.accumulator(network), hands,
-        weights,
+        root, table, seat, rng, scratch, legal, choices[:made], taken, network, policy.accumulator(network),
+        trust or belief.TRUST, hands, weights,
     )  # fmt: skip
     total = float(weights.sum())
     shares = np.cumsum(weights) / total
@@ -144,3 +147,30 @@ def advice(choice: "Choice", largest: list[str]) -> str | None:
             return "koikoi-advice-5" if late and ahead else None
         return "koikoi-advice-4" if played == rules.STOP and not late else None
     return "koikoi-advice-6" if largest and largest[0].startswith("their_yaku") else None
+
+
+def theme(view: Json, best: Sequence[str], greedy: Sequence[str], reasons: Sequence[str]) -> str:
+    """Return what a puzzle is about."""
+    word, _, card = best[0].partition(" ")
+    if word in ("koi", "stop"):
+        return "call"
+    if word != "play":
+        return "take" if word == "take" else "other"
+    board = view["board"]
+    lying = [each for each in board["field"] if month(each) == month(card)]
+    if len(lying) == 3:
+        return "fourth"
+    if any(each.endswith("L") for each in (card, *lying)) and lying:
+        return "light"
+    if not lying:
+        return "break"
+    return "deny" if "review-koikoi-their-yaku" in reasons[:1] or "review-koikoi-lost" in reasons[:1] else "build"
+
+
+def month(card: str) -> int:
+    """Return the month of a card by its name.
+
+    >>> month("12K3")
+    12
+    """
+    return int("".join(takewhile(str.isdigit, card)))

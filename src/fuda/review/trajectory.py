@@ -86,7 +86,7 @@ def trajectory(data: object) -> Trajectory:
             rest = match.state
             match.deal()
             if not match.over:
-                steps.append(Deal(number - 1, _round(match.state), rest, match.state))
+                steps.append(Deal(number - 1, round_of(match.state), rest, match.state))
         before = match.state
         acting = int(rules.to_act(before, match.table))
         if not waiting and acting & (acting - 1):
@@ -94,7 +94,7 @@ def trajectory(data: object) -> Trajectory:
         record.play(match, kept, number)
         seat, move = match.moves[-1]
         actions = tuple(game.spec.action(text) for text in move)
-        steps.append(Decision(number, _round(before), seat, opening if waiting else before, match.state, actions, ()))
+        steps.append(Decision(number, round_of(before), seat, opening if waiting else before, match.state, actions, ()))
         if waiting:
             together.append(len(steps) - 1)
             waiting &= ~(1 << seat)
@@ -114,7 +114,7 @@ def _gather(steps: list[Decision | Deal], places: list[int]) -> None:
         )  # fmt: skip
 
 
-def _round(state: One) -> int:
+def round_of(state: One) -> int:
     """Return the number of a state's round, 1 in a game that counts none."""
     names = state.dtype.names or ()
     return int(state[0].round_number) if "round_number" in names else 1
@@ -125,21 +125,27 @@ def moves(game: Game, root: One, table: One, seat: int, played: Move | None) -> 
 
     Where there are too many, those that the greedy player thinks of.
     """
-    found: list[Move] = []
     own = [] if played is None else [played]
+    found = all_moves(game, root, table, seat)
+    if found is not None:
+        return list(dict.fromkeys([*found, *own]))
+    view = game.project(root, seat, hints=False)
+    thought = players(game.name).greedy().consider(view, 0)[:THOUGHT_OF]
+    read = [tuple(sorted(game.spec.action(text) for text in each.move)) for each in thought]
+    return list(dict.fromkeys([*read, *own]))
+
+
+def all_moves(game: Game, root: One, table: One, seat: int) -> list[Move] | None:
+    """Return the whole moves of a seat in a blanked position, None where there are too many to try them all."""
+    found: list[Move] = []
     # What is legal within a move follows from what the seat knows, so any world that fits the position will do.
     world = copy(root)
     game.rules.redeal(world, table, streams(0))
     for move in _moves(game, world, table, seat, ()):
         found.append(move)
         if len(found) > MOST_MOVES:
-            break
-    else:
-        return list(dict.fromkeys([*found, *own]))
-    view = game.project(root, seat, hints=False)
-    thought = players(game.name).greedy().consider(view, 0)[:THOUGHT_OF]
-    read = [tuple(sorted(game.spec.action(text) for text in each.move)) for each in thought]
-    return list(dict.fromkeys([*read, *own]))
+            return None
+    return found
 
 
 def _moves(game: Game, state: One, table: One, seat: int, begun: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

@@ -41,6 +41,7 @@ class Worlds:
 
     def __init__(self, game: Game, table: One) -> None:
         self.game, self.table = game, table
+        self.trust: Any = None  # how far others' moves are believed, where the game's part knows several ways
         self.scale, self.policy = scale(game), reference(game.name)
         self.kernels, self.part = load(game.name)
         rules, seats = game.spec.rules, game.seats
@@ -61,15 +62,8 @@ class Worlds:
 
     def believed(self, root: One, seat: int, moves: Sequence[Move], count: int, seed: int) -> Tried:
         """Try moves of a seat in worlds that fit its blanked position and what the others have done."""
-        worlds, rng = np.repeat(root, count), streams(seed)
-        clusters, weight, effective = np.arange(count), 1.0, float("inf")
-        believe = getattr(self.part, "believe", None)
-        found = believe(root, self.table, seat, rng, count, self.policy) if believe else None
-        if found is not None:
-            hands, clusters, weight, effective = found
-            self.part.place(worlds, seat, hands)
-        self.kernels.redeal(worlds, self.table, rng)
-        known = self._reference_move(root, seat) if moves[-1] == NO_MOVE else None
+        worlds, clusters, weight, effective = self.drawn(root, seat, count, seed)
+        known = self.reference_move(root, seat) if moves[-1] == NO_MOVE else None
         if known in moves[:-1]:  # the reference policy's own move needs not be tried twice
             results, features = self.evaluate(worlds, seat, moves[:-1], seed)
             place = moves.index(known)
@@ -79,7 +73,19 @@ class Worlds:
             results, features = self.evaluate(worlds, seat, moves, seed)
         return Tried(results, np.full(count, weight), clusters, effective, features)
 
-    def _reference_move(self, root: One, seat: int) -> Move | None:
+    def drawn(self, root: One, seat: int, count: int, seed: int) -> tuple[One, NDArray[np.int64], float, float]:
+        """Draw worlds that fit a blanked position and what the others have done: with clusters, weight, effective."""
+        worlds, rng = np.repeat(root, count), streams(seed)
+        clusters, weight, effective = np.arange(count), 1.0, float("inf")
+        believe = getattr(self.part, "believe", None)
+        found = believe(root, self.table, seat, rng, count, self.policy, self.trust) if believe else None
+        if found is not None:
+            hands, clusters, weight, effective = found
+            self.part.place(worlds, seat, hands)
+        self.kernels.redeal(worlds, self.table, rng)
+        return worlds, clusters, weight, effective
+
+    def reference_move(self, root: One, seat: int) -> Move | None:
         """Return the move that the reference policy plays, None where it is made by chance or of several actions."""
         if not getattr(self.part, "determined", _never)(root):
             return None

@@ -1,10 +1,12 @@
 """Yojimbo's part of a review: the piles, and what playouts tell of a move."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fuda.core.contract import Json
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
 from fuda.games.yojimbo.layout import PILE, RETREAT, TRAIN, State, Table
@@ -97,3 +99,21 @@ def advice(choice: "Choice", largest: list[str]) -> str | None:
     if (best in leaves) != (choice.decision.move[0] in leaves):
         return "yojimbo-advice-3"
     return "yojimbo-advice-8" if choice.phase == "prize" else None
+
+
+THEMES = {
+    **dict.fromkeys(("lay", "stand"), "defence"),
+    **dict.fromkeys(("points", "hand", "pay", "from"), "prize"),
+    **dict.fromkeys(("change", "draw"), "change"),
+    "kick": "kick",
+    "kaiten": "kaiten",
+}
+
+
+def theme(view: Json, best: Sequence[str], greedy: Sequence[str], reasons: Sequence[str]) -> str:
+    """Return what a puzzle is about."""
+    right, wrong = best[0].split()[0], greedy[0].split()[0]
+    leaves = ("train", "retreat")
+    if right in leaves or wrong in leaves:
+        return "retreat" if right in leaves else "stay"
+    return THEMES.get(right, "other")

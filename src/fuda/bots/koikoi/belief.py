@@ -27,8 +27,16 @@ MOST_HANDS = 1024  # to be weighed
 ENOUGH = 4  # times as many hands as there are different ones
 BATCH = 64  # hands between two looks at the clock
 TIME_SHARE = 0.25  # of the time to think
-TEMPERATURE = 2.0  # by which the network's logits are divided before they count as likelihoods
-EPSILON = 0.1  # share of choices that have nothing to do with the network
+
+
+class Trust(NamedTuple):
+    """How far the opponent's choices are taken for the network's."""
+
+    epsilon: float  # share of choices that have nothing to do with it
+    temperature: float  # by which its logits are divided before they count as likelihoods
+
+
+TRUST = Trust(0.1, 2.0)
 
 
 class Belief(NamedTuple):
@@ -58,7 +66,7 @@ def infer(root: One, table: One, seat: int, rng: Rng, network: Network, simulati
     while done < most and (simulations or time.perf_counter() - begun < TIME_SHARE * seconds):
         batch = min(BATCH, most - done)
         weigh(
-            root, table, seat, rng, scratch, legal, choices[:count], taken, network, accumulator,
+            root, table, seat, rng, scratch, legal, choices[:count], taken, network, accumulator, TRUST,
             hands[done : done + batch], weight[done : done + batch],
         )  # fmt: skip
         done += batch
@@ -122,7 +130,7 @@ def among(action: int, legal: Actions, count: int) -> bool:
 @kernel
 def weigh(
     roots: One, tables: One, seat: int, rng: Rng, scratch: One, legal: Actions, choices: One, taken: Actions,
-    network: Network, accumulator: Accumulator, hands: Masks, weight: NDArray[np.float64],
+    network: Network, accumulator: Accumulator, trust: Trust, hands: Masks, weight: NDArray[np.float64],
 ) -> None:  # fmt: skip
     """Deal hands that fit the view, and weigh each by the opponent's choices."""
     table, state, other = tables[0], scratch[0], 1 - seat
@@ -135,24 +143,25 @@ def weigh(
         for t in range(len(choices)):
             scratch[1] = choices[t]
             scratch[1].hand[other] = hands[i] | (int(choices[t].hand[other]) & played)
-            weight[i] *= likelihood(scratch[1], table, other, int(taken[t]), legal, network, accumulator)
+            weight[i] *= likelihood(scratch[1], table, other, int(taken[t]), legal, network, accumulator, trust)
 
 
 @kernel
 def likelihood(
-    state: State, table: Table, seat: int, taken: int, legal: Actions, network: Network, accumulator: Accumulator
-) -> float:
+    state: State, table: Table, seat: int, taken: int, legal: Actions, network: Network, accumulator: Accumulator,
+    trust: Trust,
+) -> float:  # fmt: skip
     """Return how likely somebody with this hand does what was done."""
     count = rules.legal(state, table, seat, legal)
     best = accumulator.logits[policy.choose(state, table, seat, legal, count, network, accumulator)]
     total = 0.0
     chosen = 0.0
     for place in range(count):
-        share = math.exp((accumulator.logits[place] - best) / TEMPERATURE)
+        share = math.exp((accumulator.logits[place] - best) / trust.temperature)
         total += share
         if legal[place] == taken:
             chosen = share
-    return (1 - EPSILON) * chosen / total + EPSILON / count
+    return (1 - trust.epsilon) * chosen / total + trust.epsilon / count
 
 
 @kernel
