@@ -1,4 +1,4 @@
-/** What a game brings for learners: chapters in the order of learning, with pictures, and its deck to leaf through. */
+/** What a game brings for learners: pictures of its lessons, and its deck to leaf through. */
 
 /** Some cards beside a few words. */
 export interface Picture {
@@ -8,12 +8,6 @@ export interface Picture {
   help?: string;
 }
 
-/** A chapter is the message `<game>-lesson-<name>`, its title the attribute `title`. */
-export interface Chapter {
-  name: string;
-  pictures?: Picture[];
-}
-
 /** A part of the deck: its title is made of messages. */
 export interface Group {
   titles: string[];
@@ -21,6 +15,7 @@ export interface Group {
 }
 
 export interface Teaching {
-  chapters: Chapter[];
+  /** By the chapter of the lessons. */
+  pictures: Record<string, Picture[]>;
   deck: Group[];
 }

@@ -50,6 +50,18 @@ def _rulebook(spec: Spec, words: Words) -> Iterator[RenderableType]:
     game = spec.name
     yield Text(words.format(f"{game}-name"), "bold underline")
     yield Text(words.format(f"{game}-tagline"), "italic")
+    repeated = {cell for table in spec.tables.values() for row in table for cell in row}  # below, by the law
+    repeated |= {f"{game}-advice-{n + 1}" for n in range(spec.advice)}
+    for chapter in spec.lessons:
+        lines = [line for line in chapter.lines if line not in repeated]
+        if chapter.lines and not lines:
+            continue
+        yield _heading(words.format(f"{game}-lesson-{chapter.name}.title"))
+        yield Text(words.format(f"{game}-lesson-{chapter.name}"))
+        if lines:
+            yield Padding(_clauses([("·", words.format(line)) for line in lines]), (1, 0, 0, 0))
+        if chapter.theme is not None:
+            yield Text(words.format("practice-with", command=f"fuda practise {game} --theme {chapter.theme}"), "dim")
     for section, clauses in spec.sections:
         yield _heading(words.format(f"{game}-rules-{section}"))
         yield _clauses([(clause, words.format(f"{game}-rule-{clause}")) for clause in clauses])

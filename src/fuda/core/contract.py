@@ -30,6 +30,15 @@ class Guide:
     options: Mapping[str, Value]  # what differs from the preset
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter for learners: the message `<game>-lesson-<name>`, its title the attribute `title`."""
+
+    name: str
+    lines: tuple[str, ...] = ()  # messages that are listed after it
+    theme: str | None = None  # of the puzzles that practise it
+
+
 class Rules(Protocol):
     """The kernel of a game: compiled functions over records and integers, in this order in its `rules.py`.
 
@@ -102,6 +111,7 @@ class Spec:
     seated: Callable[[State, Table, Sequence[int]], list[int]] | None = None
     loser_deals: bool = False  # whether who lost a match deals first in the next one, otherwise the game decides anew
     advice: int = 0  # how many pieces of advice the catalogue of words has
+    lessons: tuple[Chapter, ...] = ()  # for learners, in the order of learning
     score: Callable[[Table, Sequence[str]], list[Json]] | None = None  # Koi-Koi: the scored lines of captured cards
     # Where people may not look back (SC-9): the first move that may still be told of, from all events so far.
     recall: Callable[[Sequence[Event], Table], int] | None = None

@@ -17,29 +17,21 @@ const MONTHS = [
 ];
 
 export const teaching: Teaching = {
-  chapters: [
-    { name: 'goal' },
-    { name: 'months', pictures: [{ cards: MONTHS[2] ?? [], name: 'koikoi-month-3' }] },
-    { name: 'turn', pictures: [{ cards: ['8K1', '8L'] }] },
-    {
-      name: 'kinds',
-      pictures: [
-        { cards: ['1L', '3L', '8L', '11L', '12L'], name: 'koikoi-kind-L.many' },
-        { cards: ['2A', '5A', '6A', '9A'], name: 'koikoi-kind-A.many' },
-        { cards: ['1R', '6R', '4R'], name: 'koikoi-kind-R.many' },
-        { cards: ['1K1', '4K1', '7K1', '11K'], name: 'koikoi-kind-K.many' },
-      ],
-    },
-    {
-      name: 'yaku',
-      pictures: Object.entries(yaku).map(([name, cards]) => ({
-        cards,
-        name: `koikoi-yaku-${name}`,
-        help: `koikoi-yaku-${name}.help`,
-      })),
-    },
-    { name: 'calling' },
-    { name: 'end' },
-  ],
+  pictures: {
+    months: [{ cards: MONTHS[2] ?? [], name: 'koikoi-month-3' }],
+    plants: [{ cards: ['1K1', '1L', '2K1', '3L', '6K1', '7K1', '11L'] }],
+    turn: [{ cards: ['8K1', '8L'] }],
+    kinds: [
+      { cards: ['1L', '3L', '8L', '11L', '12L'], name: 'koikoi-kind-L.many' },
+      { cards: ['2A', '5A', '6A', '9A'], name: 'koikoi-kind-A.many' },
+      { cards: ['1R', '6R', '4R'], name: 'koikoi-kind-R.many' },
+      { cards: ['1K1', '4K1', '7K1', '11K'], name: 'koikoi-kind-K.many' },
+    ],
+    yaku: Object.entries(yaku).map(([name, cards]) => ({
+      cards,
+      name: `koikoi-yaku-${name}`,
+      help: `koikoi-yaku-${name}.help`,
+    })),
+  },
   deck: MONTHS.map((cards, n) => ({ titles: [`koikoi-month-${n + 1}`, `koikoi-plant-${n + 1}`], cards })),
 };

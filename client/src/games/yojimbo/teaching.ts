@@ -13,18 +13,13 @@ const pictured = (face: string) => ({
 });
 
 export const teaching: Teaching = {
-  chapters: [
-    { name: 'goal' },
-    {
-      name: 'attacks',
-      pictures: ATTACKS.map((type, n) => ({ cards: [attack(type, 2 * n + 1)], name: `yojimbo-attack-${type}` })),
-    },
-    { name: 'turn' },
-    { name: 'defence', pictures: TECHNIQUES.map(pictured) },
-    { name: 'special', pictures: SPECIAL.map(pictured) },
-    { name: 'holder', pictures: [{ cards: ['yojimbo'], name: 'yojimbo-card-yojimbo' }] },
-    { name: 'winning' },
-  ],
+  pictures: {
+    attacks: ATTACKS.map((type, n) => ({ cards: [attack(type, 2 * n + 1)], name: `yojimbo-attack-${type}` })),
+    defence: TECHNIQUES.map(pictured),
+    special: SPECIAL.map(pictured),
+    holder: [{ cards: ['yojimbo'], name: 'yojimbo-card-yojimbo' }],
+    example: [{ cards: ['attack-strike-4', 'defence-iriminage', 'defence-kokyunage'] }],
+  },
   deck: [
     ...ATTACKS.map((type) => ({
       titles: [`yojimbo-attack-${type}`],

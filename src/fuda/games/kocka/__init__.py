@@ -33,6 +33,7 @@ SPEC = Spec(
     loser_deals=True,
     seated=position.seated,
     advice=rulebook.ADVICE,
+    lessons=rulebook.LESSONS,
     recall=events.recall,
     guide=Guide(seed=272, options={"word": "KOT"}),  # the first seat leads, with Hejma in its hand
     terminal="fuda.games.kocka.terminal",

@@ -1,5 +1,7 @@
 """The order of the rulebook of Kouřící kočka; the words of clause X are the message `kocka-rule-X`."""
 
+from fuda.core.contract import Chapter
+
 # (section, its clauses): a section's heading is the message `kocka-rules-<section>`.
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("cards", ("SC-1", "SC-2")),
@@ -12,3 +14,16 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 # Tips, the messages `kocka-advice-1` to `kocka-advice-<ADVICE>`.
 ADVICE: int = 7
+
+LESSONS = (
+    Chapter("goal"),
+    Chapter("cards"),
+    Chapter("penalties"),
+    Chapter("passing", theme="pass"),
+    Chapter("trick", theme="lead"),
+    Chapter("ducking", theme="duck"),
+    Chapter("counting", theme="discard"),
+    Chapter("letters"),
+    Chapter("early", theme="throw"),
+    Chapter("advice", tuple(f"kocka-advice-{n}" for n in range(1, ADVICE + 1))),
+)

@@ -30,6 +30,7 @@ SPEC = Spec(
     stop="KK-1",
     seated=position.seated,
     advice=rulebook.ADVICE,
+    lessons=rulebook.LESSONS,
     score=yaku.score,
     guide=Guide(seed=272, options={"rounds": 3}),  # the first seat deals, and some of its cards match
     day={"rounds": 1, "tiebreak": "draw"},

@@ -1,5 +1,7 @@
 """The order of the Koi-Koi rulebook; the words of clause X are the message `koikoi-rule-X`."""
 
+from fuda.core.contract import Chapter
+
 # (section, its clauses): a section's heading is the message `koikoi-rules-<section>`.
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("deck", ("KK-D1",)),
@@ -19,4 +21,18 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 # Tips of the two books, the messages `koikoi-advice-1` to `koikoi-advice-<ADVICE>`.
-ADVICE: int = 8
+ADVICE: int = 16
+
+STORIES = 7  # what the Czech book tells of the plants, the messages `koikoi-story-1` …
+LESSONS = (
+    Chapter("goal"),
+    Chapter("months"),
+    Chapter("plants", tuple(f"koikoi-story-{n}" for n in range(1, STORIES + 1))),
+    Chapter("turn", theme="take"),
+    Chapter("kinds", theme="light"),
+    Chapter("yaku", theme="build"),
+    Chapter("calling", theme="call"),
+    Chapter("reading", theme="deny"),
+    Chapter("end"),
+    Chapter("advice", tuple(f"koikoi-advice-{n}" for n in range(1, ADVICE + 1)), theme="break"),
+)

@@ -28,6 +28,7 @@ SPEC = Spec(
     sections=rulebook.SECTIONS,
     tables=rulebook.TABLES,
     advice=rulebook.ADVICE,
+    lessons=rulebook.LESSONS,
     guide=Guide(seed=272, options={}),  # the first seat begins, against an attack that it can avert
     terminal="fuda.games.yojimbo.terminal",
     more=moves.more,

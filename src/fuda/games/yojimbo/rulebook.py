@@ -1,5 +1,6 @@
 """The order of the Yojimbo rulebook and its tables of cards; the words of clause X are `yojimbo-rule-X`."""
 
+from fuda.core.contract import Chapter
 from fuda.games.yojimbo import deck
 
 # (section, its clauses): a section's heading is the message `yojimbo-rules-<section>`.
@@ -22,6 +23,21 @@ TERMS = (
 
 # Tips, the messages `yojimbo-advice-1` to `yojimbo-advice-<ADVICE>`.
 ADVICE: int = 8
+
+EXAMPLE, QUESTIONS = 7, 12  # lines of the book's worked example, and of what players ask
+LESSONS = (
+    Chapter("goal"),
+    Chapter("attacks"),
+    Chapter("turn", theme="retreat"),
+    Chapter("defence", theme="defence"),
+    Chapter("special", theme="kaiten"),
+    Chapter("holder"),
+    Chapter("winning", theme="prize"),
+    Chapter("advice", tuple(f"yojimbo-advice-{n}" for n in range(1, ADVICE + 1)), theme="stay"),
+    Chapter("example", tuple(f"yojimbo-example-{n}" for n in range(1, EXAMPLE + 1))),
+    Chapter("questions", tuple(f"yojimbo-question-{n}" for n in range(1, QUESTIONS + 1))),
+    Chapter("words", tuple(f"yojimbo-term-{term}" for term in TERMS)),
+)
 
 
 def _attacks() -> tuple[tuple[str, ...], ...]:

@@ -184,10 +184,16 @@ kocka-lesson-passing = Nejdřív každý pošle tři karty hráči po levé ruce
     .title = Posílání
 kocka-lesson-trick = Jeden hráč vynese kartu a ostatní po řadě přidají po jedné. Vynesenou barvu musíš ctít, pokud ji máš, přebíjet ale nemusíš. Štych bere nejvyšší karta té barvy a kdo ho vzal, vynáší do dalšího. Nemáš-li barvu, smíš hrát cokoli: tady padlo srdce na kulového krále, který bere všechny čtyři karty.
     .title = Štych
+kocka-lesson-ducking = Přebíjet se nemusí, a tak se většina karet dá udržet pod ostatními. Když štych stejně vezme někdo jiný, polož pod jeho kartu svou nejvyšší: tam už neuškodí. Nebezpečné jsou karty těsně nad Hejmou, král a eso zelených; zahraj je, dokud na ně nemůže spadnout.
+    .title = Podlézat
+kocka-lesson-counting = Každá barva má osm karet. Počítej, co z té důležité už spadlo: po dvou kolech barvy ji skoro nikdo nemá. Kdo barvu nectil, ten už žádnou kartu v ní nemá a odhodí na ni to nejhorší: Hejmu, pak vysoká srdce. Než vyjedeš, vzpomeň si, kdo to je.
+    .title = Počítat
 kocka-lesson-letters = Po poslední kartě se sečtou body. Kdo jich má nejvíc, dostane další písmeno a rozdává; mají-li je stejně dva, je to ten, kdo vzal Hejmu. Na body se pak zapomene, písmena zůstávají.
     .title = Písmena
 kocka-lesson-early = Kolo může skončit, jakmile má někdo 17 bodů, víc než polovinu všech. A kdo vidí, že je kolo ztracené, může karty shodit: vezme všechno, co zbývá, a hraje se dál.
     .title = Předčasný konec
+kocka-lesson-advice = Sedm věcí, které se hráči naučí ztrátou písmen.
+    .title = Rady
 
 ## Co se stalo
 

@@ -394,6 +394,14 @@ koikoi-advice-5 = Ke konci partie, když vedeš, koi nehlas: výhra o bod je tak
 koikoi-advice-6 = Dívej se, co sbírá soupeř. Kartu, která mu chybí, se vyplatí vzít, i když ti k ničemu není.
 koikoi-advice-7 = Měj dva plány: nehoň se za všemi jaku najednou, ale nikdy nespoléhej na jediné.
 koikoi-advice-8 = Vracej se ke svým výsledkům: teprve po mnoha kolech se pozná, co bylo štěstí a co dobrá hra.
+koikoi-advice-9 = Kde vítěz kola začíná i to další, drž si tu výhodu, hlavně v posledních kolech: první tah má cenu.
+koikoi-advice-10 = Když máš v ruce poslední kartu, která něco bere, nespěchej s ní. Schovej si ji na chvíli, kdy ji budeš potřebovat: proti hrozbě, nebo až ti zdvojnásobí body.
+koikoi-advice-11 = Kasu je pomalé. Než nasbíráš deset karet, všechno ostatní bere soupeř a jeho jaku potřebují dvakrát až třikrát méně karet.
+koikoi-advice-12 = Nehraj vždycky jen to, co vychází z počtů: suchou hru soupeř snadno přečte. Občasný blaf ho zmate a přitlačí.
+koikoi-advice-13 = Obvykle jdi nejdřív po misce na saké, pokud se hrají hanami a cukimi; pak po světlech a červených básních ledna a března; a pak po kartách, bez kterých soupeř přijde o dva plány najednou.
+koikoi-advice-14 = Měsíce se světlem jsou silnější než jiné: když máš v ruce jejich karty, spíš světlo během kola získáš. Nauč se vidět, co z rozdané ruky může být, a poznáš, kdy skončit a kdy riskovat.
+koikoi-advice-15 = Brát karty ještě neznamená bodovat: dívej se na druhy, z nich se jaku skládají. Sebrané karty si přeskládej podle druhů a hned uvidíš, co roste.
+koikoi-advice-16 = Světlo se nemusí brát hned. Honba za světly zdržuje ostatní jaku a dvojice v ruce bezpečně počká. Dívej se na ruku, na ba, na skóre, na číslo kola a na to, co může soupeř.
 
 ## Jak se hraje, pro začátečníky
 
@@ -401,6 +409,15 @@ koikoi-lesson-goal = Dva hráči berou ze stolu po dvojicích květinové karty.
     .title = O co jde
 koikoi-lesson-months = Čtyřicet osm karet zobrazuje dvanáct měsíců, každý má svou květinu na čtyřech kartách. Při braní rozhoduje jen měsíc: jeho číslo znát nemusíš, stačí květina. Tyhle čtyři patří k březnu, k třešni.
     .title = Měsíce
+koikoi-lesson-plants = Každá rostlina na kartách něco znamená. O těchhle to česká kniha vypráví:
+    .title = Co znamenají rostliny
+koikoi-story-1 = Leden, borovice: starobylá a udatná, strom věčnosti, symbol dlouhověkosti a štěstí. Při japonských svatbách představují manžele dvě malé figurky pod borovou větví a s borovicí začíná nový rok šťastnými přísliby.
+koikoi-story-2 = Lednový jeřáb: také symbol dlouhověkosti. Patří k poustevníkům, kteří moudrostí a ctností dosáhli nesmrtelnosti, a najdeš ho na nejdražších kimonech, v samurajských erbech i v rukou dětí, které se učí skládat papír.
+koikoi-story-3 = Únor, švestka: kvete těsně předtím, než roztaje sníh, a ohlašuje jaro. Nejstarší sbírka japonské poezie Man'jóšú jí věnuje 118 básní, třešni jen 42; její větve jsou znakem učenců, krasopisců a básníků.
+koikoi-story-4 = Březen, třešeň: její květy se každý rok slaví piknikem. Mezi stromy se kvůli soukromí rozvěsí závěsy, pije se saké a obdivuje se pomíjivá krása.
+koikoi-story-5 = Červen, pivoňka: prosperita a štěstí. Bývá k vidění ve školách a na pracovištích, aby podporovala úspěch.
+koikoi-story-6 = Červenec, lespedézie: na první pohled nepěkná, a přesto má v Man'jóšú nejvíc básní ze všech květin a v kjótském paláci svůj vlastní uzavřený dvůr. Její síla prý spočívá v nevyzpytatelné povaze její krásy.
+koikoi-story-7 = Listopad, vrba: muž v dešti je Ono no Mičikaze, otec japonské kaligrafie. Jeho linie se ohýbají jako vrba, která se pod tíhou sněhu a větru skloní, ale nezlomí; proto znamená dovednost a moudrost v bojových uměních.
 koikoi-lesson-turn = Na začátku má každý osm karet v ruce a osm jich leží lícem nahoru mezi vámi, v ba. V tahu zahraješ jednu kartu. Leží-li v ba karta téhož měsíce, vezmeš si obě; leží-li tam dvě, jednu si vybereš; jsou-li tři, bereš všechny. Jinak tvoje karta zůstane v ba. Pak se otočí vrchní karta balíčku a platí pro ni totéž. Tady bere ozdobnice úplněk.
     .title = Tah
 koikoi-lesson-kinds = Karty jsou čtyř druhů, od nejvzácnějších po nejběžnější. Při braní na druhu nezáleží, ale skládají se z něj jaku.
@@ -409,8 +426,12 @@ koikoi-lesson-yaku = Tyto sestavy se počítají, jakmile máš všechny jejich 
     .title = Jaku
 koikoi-lesson-calling = Když ti tah přinesl jaku nebo některé zdražil, vybíráš si. Šóbu: kolo končí a body jsou tvoje. Koi: hraješ dál o víc. Když ale dřív skončí soupeř, nedostaneš za kolo nic a tvoje koi může zvýšit jeho zisk.
     .title = Šóbu, nebo koi
+koikoi-lesson-reading = Všechno sebrané leží otevřeně: dívej se, kterému soupeřovu jaku chybí jediná karta a kde může být. Co nechá ležet, prozradí tolik jako to, co bere: kdo nevezme úplněk, nemá v ruce trávu. Vidíš-li z měsíce tři karty, zbývá jedna; vidíš-li čtyři, nic odtud nehrozí. A kdyby karta v ba dokončila jeho jaku, vezmi ji, i když ti k ničemu není.
+    .title = Číst cizí ruku
 koikoi-lesson-end = Když karty dojdou a nikdo neskončil, nepřinese kolo obvykle nikomu nic. Pak se rozdává další. Hodně z toho se dá u stolu změnit; co platí u tvého, říkají přesná pravidla a nastavení stolu.
     .title = Konec kola
+koikoi-lesson-advice = Česká i ruská kniha končí radami. Tady jsou všechny; zkoušej je po jedné.
+    .title = Co radí knihy
 
 ## Co se stalo
 

@@ -184,10 +184,16 @@ kocka-lesson-passing = First everybody passes three cards to the player on the l
     .title = Passing
 kocka-lesson-trick = One player leads a card, and the others play one each, in turn. You must follow the suit that was led if you have it, but you need not play higher. The highest card of that suit takes the trick, and who took it leads the next. If you have none of the suit, you may play anything: here a heart falls on the king of bells, who takes all four cards.
     .title = A trick
+kocka-lesson-ducking = You need not play higher than the others, so most cards can stay under. If somebody else will take the trick anyway, throw your highest card under theirs: it will hurt nobody there. The dangerous cards are those just above Hejma, the king and the ace of leaves; play them while she cannot fall on them.
+    .title = Ducking
+kocka-lesson-counting = Every suit has eight cards. Count what has fallen of the suit that matters: when two rounds of it are gone, hardly anybody has more. Whoever cannot follow a suit is out of it for good, and gives away their worst card on it: Hejma, then the high hearts. Remember who that is before you lead.
+    .title = Counting
 kocka-lesson-letters = After the last card points are added up. Whoever has most gets the next letter and deals; where several have the same, it is who took Hejma. Points are then forgotten, letters stay.
     .title = Letters
 kocka-lesson-early = A round may end as soon as somebody has 17 points, more than half of them all. And who sees that the round is lost may throw their cards down: they take all that is left, and it goes on.
     .title = Early ends
+kocka-lesson-advice = Seven things that players learn by losing letters.
+    .title = Advice
 
 ## What happened
 

@@ -346,6 +346,14 @@ koikoi-advice-5 = Late in a match, when you are ahead, do not call koi-koi: a wi
 koikoi-advice-6 = Watch what your opponent captures. The card they are missing is worth taking even if it is no use to you.
 koikoi-advice-7 = Have two plans: do not chase every yaku at once, and never rely on a single one.
 koikoi-advice-8 = Go back over your results: only over many rounds can you tell luck from good play.
+koikoi-advice-9 = Where the winner of a round moves first in the next one, hold on to that, above all in the last rounds: the first move is an advantage.
+koikoi-advice-10 = When your hand holds a single match, do not hurry to play it. Keep it for the moment when you need it: against a threat, or when it doubles your points.
+koikoi-advice-11 = Plain cards are slow. While you collect ten of them, everything else falls to your opponent, whose yaku need two or three times fewer cards.
+koikoi-advice-12 = Do not always do what calculation asks for: dry play is easy to read. Now and then a bluff confuses your opponent and puts pressure on them.
+koikoi-advice-13 = As a rule go first for the sake cup, where the viewing yaku are played; then for the lights and the red poems of January and March; then for cards without which your opponent loses two plans at once.
+koikoi-advice-14 = Months with a light are stronger than others: cards of those months in your hand give you a better chance to catch the light. Learn to see what a fresh hand may become, and you will know when to stop and when to risk going on.
+koikoi-advice-15 = Taking cards is not scoring: mind their kinds, for yaku are made of them. Sort what you have taken, and you see what is growing.
+koikoi-advice-16 = A light need not be taken at once. Lights slow your other yaku down, and a pair in your hand waits safely. Look at your hand, the field, the score, the number of the round, and at what your opponent can do.
 
 ## How to play, for learners
 
@@ -353,6 +361,15 @@ koikoi-lesson-goal = Two players take flower cards from the table, pair by pair.
     .title = What it is about
 koikoi-lesson-months = Forty-eight cards show twelve months, each with its own flower on four cards. The month is all that counts for taking: you need not know its number, only the flower. These four belong to March, the cherry.
     .title = Months
+koikoi-lesson-plants = Every plant on the cards means something. The Czech book tells it of these:
+    .title = What the plants stand for
+koikoi-story-1 = January, the pine: old and valiant, the tree of eternity, a sign of long life and luck. At Japanese weddings two small figures stand for the couple under a pine branch, and with a pine a new year begins with good promises.
+koikoi-story-2 = The crane of January: long life too. It goes with hermits whom wisdom and virtue made immortal, and is found on precious kimonos, on the crests of samurai and in the hands of children who learn to fold paper.
+koikoi-story-3 = February, the plum: it blossoms just before the snow melts and announces the spring. The oldest book of Japanese poetry, the Man'yōshū, gives it 118 poems and the cherry only 42; its branches are the sign of scholars, calligraphers and poets.
+koikoi-story-4 = March, the cherry: every year its blossoms are greeted with picnics. Curtains hang between the trees for privacy, and people drink sake and admire a beauty that soon passes.
+koikoi-story-5 = June, the peony: wealth and luck. One sees it in schools and at work, where it is to help success.
+koikoi-story-6 = July, the bush clover: plain at first sight, yet no flower has more poems in the Man'yōshū, and the palace in Kyoto has a closed court of its own for it. Its strength is said to be the elusive nature of its beauty.
+koikoi-story-7 = November, the willow: the poet in the rain is Ono no Michikaze, the father of Japanese calligraphy. His lines bend like the willow, which gives way under snow and wind and does not break; so it stands for skill and wisdom in martial arts.
 koikoi-lesson-turn = At the start each player holds eight cards and eight lie face up between you, on the field. On your turn you play one card. If a card of its month lies there, you take both; if two lie there, you choose one; if three, you take them all. Otherwise your card stays on the field. Then the top card of the stock is turned up and does the same. Here a pampas grass takes the moon.
     .title = A turn
 koikoi-lesson-kinds = The cards are of four kinds, from the rarest to the most common. Kinds do not matter for taking, but yaku are made of them.
@@ -361,8 +378,12 @@ koikoi-lesson-yaku = These sets score when all their cards lie among those you h
     .title = Yaku
 koikoi-lesson-calling = When your turn has brought you a yaku, or made one dearer, you choose. Stop: the round is over and its points are yours. Koi-koi: you play on for more. But if the other one stops first, you get nothing for this round, and the call may raise what they win.
     .title = Stop or koi-koi
+koikoi-lesson-reading = Everything taken lies open: see which yaku your opponent is short of by one card, and where that card can be. What they leave lying tells as much as what they take: whoever does not take the moon has no pampas grass. Three cards of a month that you can see leave one; four leave no danger there. If a card on the field would finish their yaku, take it, even if it is no use to you.
+    .title = Reading the other hand
 koikoi-lesson-end = If the cards run out and nobody has stopped, the round usually brings nothing to anybody. Then the next one is dealt. A table can change much of this; what holds at yours is in the law, and by the table's own rules.
     .title = The end of a round
+koikoi-lesson-advice = The Czech and the Russian book end with advice. All of it is here; practise it piece by piece.
+    .title = What the books advise
 
 ## What happened
 
