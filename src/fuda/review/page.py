@@ -25,7 +25,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.5;
 main { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font-weight: 500; font-size: 2.2rem; margin: 0; } h2 { font-weight: 500; margin: 2.5rem 0 .75rem; }
 h3 { font-weight: 500; margin: 0 0 .25rem; font-size: 1.15rem; }
-.soft { color: var(--soft); } p { margin: .35rem 0; }
+section > h2 { margin-top: 0; } .soft { color: var(--soft); } p { margin: .35rem 0; }
 section { background: var(--sheet); border: 1px solid var(--rule); border-radius: .75rem; padding: 1rem 1.25rem;
   margin: 1rem 0; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .75rem; margin: 1rem 0; }
@@ -51,6 +51,9 @@ svg { display: block; width: 100%; height: auto; font-family: inherit; }
 a:focus-visible circle, summary:focus-visible { outline: 3px solid var(--line); outline-offset: 2px; }
 details { margin-top: .5rem; } summary { cursor: pointer; color: var(--soft); }
 a { color: inherit; text-decoration-color: var(--line); text-underline-offset: .2em; }
+form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; }
+select, button { font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--soft);
+  border-radius: .4rem; min-height: 2.75rem; padding: 0 .6rem; max-width: 100%; }
 progress { accent-color: var(--line); vertical-align: middle; margin-left: .5rem; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--rule); font-weight: 400; }
@@ -75,16 +78,17 @@ def page(review: Review, words: Words, links: Mapping[int, str] | None = None) -
         *(_seat(review, summary, tell, links or {}) for summary in review.summaries),
     ]
     certain = tell.say("certain", effort=tell.say(f"effort-{review.effort}"), seed=review.seed)
-    return _document(words, title, "".join([*parts, f'<p class="soft">{escape(certain)}</p>']), done=review.done)
+    return document(words, title, "".join([*parts, f'<p class="soft">{escape(certain)}</p>']), done=review.done)
 
 
 def waiting(words: Words) -> str:
     """Return the page of a review of which nothing is known yet."""
     title = words.format("review-title")
-    return _document(words, title, f"<h1>{escape(title)}</h1>{_progress(words, 0.0)}", done=False)
+    return document(words, title, f"<h1>{escape(title)}</h1>{_progress(words, 0.0)}", done=False)
 
 
-def _document(words: Words, title: str, main: str, *, done: bool) -> str:
+def document(words: Words, title: str, main: str, *, done: bool) -> str:
+    """Return a page of the coach's kind; one that is not whole looks for more."""
     # A page that is not whole yet looks for more by itself: it has no script.
     more = "" if done else f'<meta http-equiv="refresh" content="{LOOKING}">'
     return (

@@ -1,0 +1,72 @@
+### Statistics of one's own matches. In English.
+
+stats-lead = Your finished matches on this server, in numbers. Nothing of it leaves this server.
+stats-counting = Counting…
+stats-results =
+    { $matches ->
+        [one] { $matches } match, { $won } won; ahead of the table's mean by { $lead } (95 %); rounds: { $rounds }
+       *[other] { $matches } matches, { $won } won; ahead of the table's mean by { $lead } a match (95 %); rounds: { $rounds }
+    }
+stats-mine = you
+stats-theirs = others
+stats-what = What was counted
+stats-deals = How the cards fell
+stats-dealt = dealt
+stats-expected = by chance
+stats-deviation = off by
+stats-deviation-means = σ is the usual deviation: between −2 σ and +2 σ lies what chance brings in nineteen cases of twenty.
+stats-errors = What the coach found
+stats-choices = choices
+stats-mistakes = mistakes
+stats-lost = lost a match
+stats-luck = Luck of deals and draws: { $luck } a match; without it: { $without }.
+stats-over-time = Results over time
+stats-graph = From { $first } to { $last }: { $count } matches, { $won } won; all leads together { $sum }.
+stats-everything = all of them
+stats-everybody = Everybody
+stats-opponent = Opponent
+stats-game = Game
+stats-show = Show
+stats-rules = Rules
+stats-nothing = There are no finished matches yet. Play one, and come back.
+stats-left =
+    { $count ->
+        [one] { $count } match is still being counted…
+       *[other] { $count } matches are still being counted…
+    }
+stats-koikoi-rounds = Rounds won
+stats-koikoi-koi = Koi-koi called
+stats-koikoi-koi-won = Rounds won after a koi-koi
+stats-koikoi-koi-gain = Points of these
+stats-koikoi-koi-lost = Rounds lost after a koi-koi
+stats-koikoi-koi-loss = Points of these for the other one
+stats-koikoi-koi-void = Nobody's rounds after a koi-koi
+stats-koikoi-hand-lights = Lights in your hand
+stats-koikoi-field-lights = Lights on the field
+stats-koikoi-hand-plain = Plain cards in your hand
+stats-koikoi-phase-play = Which card to play
+stats-koikoi-phase-take = Which card to take
+stats-koikoi-phase-take-stock = Which card to take from the stock
+stats-koikoi-phase-call = Koi-koi or stop
+stats-koikoi-phase-exchange = Exchange hands
+stats-kocka-letters = Letters
+stats-kocka-throws = Cards thrown in
+stats-kocka-moons = All points taken
+stats-kocka-hejma = Hejma caught
+stats-kocka-hand-hejma = Hejma in your hand
+stats-kocka-hand-hearts = Hearts in your hand
+stats-kocka-hand-high-leaves = King and ace of leaves in your hand
+stats-kocka-phase-pass = Passing
+stats-kocka-phase-play = Playing
+stats-kocka-phase-calls = Calls after the round
+stats-yojimbo-rounds = Rounds won
+stats-yojimbo-attacks = Attacks won as points
+stats-yojimbo-retreats = Retreats
+stats-yojimbo-trainings = Trainings
+stats-yojimbo-changes = Changes of tactics
+stats-yojimbo-phase-turn = On turn
+stats-yojimbo-phase-forced = Forced to avert
+stats-yojimbo-phase-kick = After a kick
+stats-yojimbo-phase-prize = The prize
+stats-yojimbo-phase-pay = Paying
+stats-yojimbo-phase-source = Whose cards to draw

@@ -1,0 +1,226 @@
+"""One's own numbers: what finished matches came to for a seat, what was made and conceded, and how the cards fell.
+
+Everything is counted from records, so the same numbers come from a server's history and from files.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from csv import writer
+from io import StringIO
+from typing import NamedTuple
+
+import msgspec
+
+from fuda.bots.estimate import student
+from fuda.core.events import Event
+from fuda.core.match import Match
+from fuda.review.trajectory import Deal, trajectory
+
+HEJMA = "LO"  # the card of Kočka that costs most
+
+
+class Chance(NamedTuple):
+    """What a deal should bring by chance: so many of these cards among so many of the deck."""
+
+    cards: int  # dealt
+    wanted: int
+    deck: int
+
+    @property
+    def mean(self) -> float:
+        """How many are expected."""
+        return self.cards * self.wanted / self.deck
+
+    @property
+    def variance(self) -> float:
+        """How far that varies (hypergeometric)."""
+        share = self.wanted / self.deck
+        return self.cards * share * (1 - share) * (self.deck - self.cards) / (self.deck - 1)
+
+
+class Dealt(msgspec.Struct):
+    """How often something was dealt, and what chance expects."""
+
+    found: int = 0
+    deals: int = 0
+    expected: float = 0.0
+    variance: float = 0.0
+
+    @property
+    def deviation(self) -> float:
+        """By how many standard deviations more was dealt than expected."""
+        return (self.found - self.expected) / math.sqrt(self.variance) if self.variance else 0.0
+
+
+class MatchNumbers(msgspec.Struct):
+    """A finished match in numbers, for one seat."""
+
+    game: str
+    preset: str
+    seat: int
+    won: float  # a shared win is a part of one
+    score: int
+    lead: float  # ahead of the table's mean; more is better in every game
+    rounds: int
+    counts: dict[str, list[int]]  # mine, and everybody else's
+    dealt: dict[str, Dealt]
+
+
+# What is dealt and looked at: a place on the board, which cards, and what chance expects of them.
+Wanted = Callable[[str], bool]
+DEALS: dict[str, dict[str, tuple[str, Wanted, Chance]]] = {
+    "koikoi": {
+        "hand-lights": ("hand", lambda card: card.endswith("L"), Chance(8, 5, 48)),
+        "field-lights": ("field", lambda card: card.endswith("L"), Chance(8, 5, 48)),
+        "hand-plain": ("hand", lambda card: "K" in card, Chance(8, 24, 48)),
+    },
+    "kocka": {
+        "hand-hejma": ("hand", lambda card: card == HEJMA, Chance(8, 1, 32)),
+        "hand-hearts": ("hand", lambda card: card.startswith("H"), Chance(8, 8, 32)),
+        "hand-high-leaves": ("hand", lambda card: card in ("LK", "LA"), Chance(8, 2, 32)),
+    },
+}
+# Events that are counted as they are, by whose they are.
+COUNTED: dict[str, dict[str, str]] = {
+    "koikoi": {"koikoi-event-round-won": "rounds", "koikoi-event-koi": "koi"},
+    "kocka": {"kocka-event-round-lost": "letters", "kocka-event-throw": "throws", "kocka-event-moon": "moons"},
+    "yojimbo": {
+        "yojimbo-event-round-won": "rounds",
+        "yojimbo-event-retreat": "retreats",
+        "yojimbo-event-train": "trainings",
+        "yojimbo-event-change": "changes",
+    },
+}
+
+
+def numbers(record: object, seat: int) -> MatchNumbers:
+    """Return a recorded match in numbers; a bad record is refused as `fuda verify` refuses it."""
+    played = trajectory(record)
+    match, game = played.match, played.game
+    dealt: dict[str, Dealt] = {name: Dealt() for name in DEALS.get(game.name, {})}
+    rounds = 0
+    for step in played.steps:
+        if isinstance(step, Deal):
+            rounds += 1
+            board = game.project(step.after, seat, hints=False)["board"]
+            held = board["hand"] if "hand" in board else board.get("hands", [None] * game.seats)[seat]
+            _deal({"hand": held, "field": board.get("field")}, game.name, dealt)
+    return MatchNumbers(
+        game=game.name,
+        preset=game.preset,
+        seat=seat,
+        won=1 / len(match.winners) if seat in match.winners else 0.0,
+        score=match.scores[seat],
+        lead=game.leads(match.scores)[seat],
+        rounds=rounds,
+        counts=_counts(match, seat),
+        dealt=dealt,
+    )
+
+
+def _deal(places: Mapping[str, list[str] | None], game: str, dealt: dict[str, Dealt]) -> None:
+    """Add what a deal brought."""
+    for name, (place, wanted, chance) in DEALS.get(game, {}).items():
+        cards = places[place]
+        if cards is None or len(cards) != chance.cards:  # nobody has looked yet, or an exchange came between
+            continue
+        each = dealt[name]
+        each.found += sum(wanted(card) for card in cards)
+        each.deals += 1
+        each.expected += chance.mean
+        each.variance += chance.variance
+
+
+def _counts(match: Match, seat: int) -> dict[str, list[int]]:
+    """Count what was made, by me and by the others."""
+    game, found = match.game.name, Counter[tuple[str, bool]]()
+    known = COUNTED.get(game, {})
+    for event in match.events:
+        args = event["args"]
+        mine = args.get("seat") == seat
+        if event["key"] in known:
+            found[known[event["key"]], mine] += 1
+        if event["key"] == "koikoi-event-line":
+            found[f"yaku-{args['yaku']}", mine] += 1
+        elif event["key"].startswith("kocka-event-took") and HEJMA in args["cards"]:
+            found["hejma", mine] += 1
+        elif event["key"] == "yojimbo-event-victory":
+            found["attacks", mine] += args["count"]
+    if game == "koikoi":
+        found += _calls(match.events, seat)
+    names = dict.fromkeys(name for name, _ in found)
+    return {name: [found[name, True], found[name, False]] for name in names}
+
+
+def _calls(events: Sequence[Event], seat: int) -> Counter[tuple[str, bool]]:
+    """Count what koi-koi brought: rounds with a call that its caller won, with what gain, and those that they lost."""
+    found, called = Counter[tuple[str, bool]](), set[int]()
+    for event in events:
+        if event["key"] == "koikoi-event-koi":
+            called.add(event["args"]["seat"])
+        elif event["key"] == "koikoi-event-round-won":
+            winner, gain = event["args"]["seat"], event["args"]["gain"]
+            for caller in called:
+                mine, won = caller == seat, caller == winner
+                found["koi-won" if won else "koi-lost", mine] += 1
+                found["koi-gain" if won else "koi-loss", mine] += gain
+            called.clear()
+        elif event["key"].startswith("koikoi-event-round-void"):
+            for caller in called:
+                found["koi-void", caller == seat] += 1
+            called.clear()
+    return found
+
+
+def csv(columns: Sequence[str], rows: Sequence[tuple[str, str, MatchNumbers]]) -> str:
+    """Return a line for each match, after two columns of one's own a column for each thing counted."""
+    names = sorted({name for *_, each in rows for name in each.counts})
+    text = StringIO()
+    out = writer(text, lineterminator="\n")
+    both = [f"{name}-{whose}" for name in names for whose in ("mine", "theirs")]
+    out.writerow([*columns, "game", "preset", "seat", "won", "score", "lead", "rounds", *both])
+    for first, second, each in rows:
+        counts = [count for name in names for count in each.counts.get(name, (0, 0))]
+        known = [each.game, each.preset, each.seat, each.won, each.score, round(each.lead, 3), each.rounds]
+        out.writerow([first, second, *known, *counts])
+    return text.getvalue()
+
+
+class Totals(msgspec.Struct):
+    """Several matches together."""
+
+    matches: int
+    won: float
+    lead: float  # mean
+    reach: float  # half of its 95 % interval
+    rounds: int
+    counts: dict[str, list[int]]
+    dealt: dict[str, Dealt]
+
+
+def total(matches: Iterable[MatchNumbers]) -> Totals:
+    """Add matches up."""
+    found = list(matches)
+    count = len(found)
+    mean = sum(each.lead for each in found) / count if count else 0.0
+    spread = math.sqrt(sum((each.lead - mean) ** 2 for each in found) / (count - 1)) if count > 1 else 0.0
+    counts: dict[str, list[int]] = {}
+    dealt: dict[str, Dealt] = {}
+    for each in found:
+        for name, (mine, theirs) in each.counts.items():
+            before = counts.get(name, [0, 0])
+            counts[name] = [before[0] + mine, before[1] + theirs]
+        for name, one in each.dealt.items():
+            sums = dealt.setdefault(name, Dealt())
+            sums.found, sums.deals = sums.found + one.found, sums.deals + one.deals
+            sums.expected, sums.variance = sums.expected + one.expected, sums.variance + one.variance
+    return Totals(
+        matches=count,
+        won=sum(each.won for each in found),
+        lead=mean,
+        reach=student(count - 1) * spread / math.sqrt(count) if count > 1 else 0.0,
+        rounds=sum(each.rounds for each in found),
+        counts=counts,
+        dealt=dealt,
+    )
