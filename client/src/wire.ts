@@ -67,6 +67,13 @@ export interface Section {
   table: string[][];
 }
 
+/** A chapter for learners: the message `<game>-lesson-<name>`, its title the attribute `title`. */
+export interface Lesson {
+  name: string;
+  lines: string[];
+  theme: string | null;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
@@ -77,6 +84,7 @@ export interface GameInfo {
   cards: string[];
   sections: Section[];
   advice: number;
+  lessons: Lesson[];
   fewest: boolean;
   stop: string | null;
   day: boolean;
@@ -571,6 +579,85 @@ export interface Bye {
   type: 'bye';
   reason: 'restart' | 'gone' | 'too-slow' | 'too-fast' | 'elsewhere';
   retry: number | null;
+}
+
+/** A puzzle as it is asked: the position, and why it comes now. */
+export interface PuzzleInfo {
+  id: string;
+  why: 'own' | 'again' | 'new' | 'day';
+  view: Record<string, unknown>;
+  theme: string;
+  difficulty: string | null;
+}
+
+/** GET /api/practice/{game}: how far somebody has come, and the puzzle that comes now, None: nothing is left. */
+export interface PracticeInfo {
+  game: string;
+  puzzles: number;
+  solved: number;
+  own: number;
+  streak: number;
+  themes: Record<string, number>;
+  puzzle: PuzzleInfo | null;
+}
+
+/** POST /api/practice/{game}/{puzzle}: a whole move as an answer; to its preview, one that is begun. */
+export interface PuzzleMove {
+  move: string[];
+}
+
+/** A move of a puzzle: what it is worth, how far it is behind the best, and why, in the reader's language. */
+export interface ValuedMove {
+  move: string[];
+  chance: number;
+  points: number;
+  chance_behind: number;
+  points_behind: number;
+  reasons: string[];
+}
+
+/** What an answer was, and all there is to say about the puzzle. */
+export interface PuzzleVerdict {
+  right: boolean;
+  place: number | null;
+  moves: ValuedMove[];
+  best: number;
+  line: EventInfo[];
+  levels: string[];
+  chance_surely: number;
+  due: string;
+  solved: number;
+  streak: number;
+}
+
+/** How often something was dealt, and what chance expects. */
+export interface DealtInfo {
+  found: number;
+  deals: number;
+  expected: number;
+  variance: number;
+}
+
+/** A finished match in numbers, for my seat. */
+export interface MatchStatistics {
+  table: string;
+  at: number;
+  opponents: string[];
+  game: string;
+  preset: string;
+  seat: number;
+  won: number;
+  score: number;
+  lead: number;
+  rounds: number;
+  counts: Record<string, number[]>;
+  dealt: Record<string, DealtInfo>;
+}
+
+/** GET /api/me/statistics; `left` are still to be counted: ask again. */
+export interface StatisticsInfo {
+  matches: MatchStatistics[];
+  left: number;
 }
 
 /** The body of every HTTP error. */

@@ -20,6 +20,7 @@ from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
 from fuda.review.jobs import Jobs
 from fuda.review.questions import Questions
+from fuda.review.trainer import Trainer
 from fuda.server.log import Log
 from fuda.server.logs import log_to_stderr
 from fuda.server.serve import Parts, assemble
@@ -87,6 +88,7 @@ def parts(
         static=Path(fuda.__file__).parent / "static",
         reviews=reviews,
         coach=coach,
+        trainer=Trainer(),
     )
 
 

@@ -11,6 +11,7 @@ export interface Place {
     | 'offline'
     | 'table'
     | 'replay'
+    | 'practice'
     | 'fair'
     | 'missing';
   id: string; // of the table, where there is one
@@ -28,7 +29,7 @@ export function place(path: string): Place {
   if ((first === 'far' || first === 'offline') && !second) return at(first);
   if (first === 'gallery' && second && !third) return at('gallery', '', second);
   if (first === 'new' && second && !third) return at('new', '', second);
-  if (first === 'rules' && second && !third) return at('rules', '', second);
+  if ((first === 'rules' || first === 'practice') && second && !third) return at(first, '', second);
   if (first === 't' && second) {
     if (!third) return at('table', second);
     if (third === 'replay' || third === 'fair') return at(third, second);

@@ -41,6 +41,12 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.verify import verify as run
     elif command == "review":
         from fuda.cli.review import review as run
+    elif command == "practise":
+        from fuda.cli.practise import practise as run
+    elif command == "stats":
+        from fuda.cli.stats import stats as run
+    elif command == "puzzles":
+        from fuda.cli.puzzles import puzzles as run
     elif command == "keys":
         from fuda.cli.keys import keys as run
     elif command == "arena":

@@ -7,12 +7,13 @@ from typing import Any, NoReturn
 from fuda.core.words import LANGUAGES, Words
 
 COMMANDS = (
-    *("serve", "play", "replay", "review", "verify", "keys", "rules", "options"),
-    *("arena", "completion", "learn", "load", "admin"),
+    *("serve", "play", "replay", "review", "practise", "stats", "verify", "keys", "rules", "options"),
+    *("arena", "puzzles", "completion", "learn", "load", "admin"),
 )
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 KEYS = ("show", "rotate")
+PUZZLES = ("make", "check")
 TASKS = ("tables", "people", "backup", "prune", "revoke")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
@@ -74,11 +75,15 @@ def _parser(words: Words) -> _Parser:
         command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
         if name in ("replay", "review", "verify"):
             command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
+        elif name == "stats":
+            command.add_argument("files", metavar=say("cli-file"), nargs="*", help=say("cli-stats-files-help"))
         elif name == "keys":
             command.add_argument("do", choices=KEYS, nargs="?", default=KEYS[0], help=say("cli-keys-help"))
         elif name == "completion":
             command.add_argument("shell", choices=SHELLS, help=say("cli-shell-help"))
         elif name not in ("serve", "load", "admin"):
+            if name == "puzzles":
+                command.add_argument("do", choices=PUZZLES, help=say("cli-puzzles-help"))
             command.add_argument("game", metavar=say("cli-game"), nargs="?", help=say("cli-game-help"))
     serve = parser.commands["serve"]
     serve.add_argument("--host", metavar=say("cli-host"), help=say("cli-host-help"))
@@ -112,6 +117,22 @@ def _parser(words: Words) -> _Parser:
     review.add_argument("--effort", metavar="quick|normal|deep", help=say("cli-review-effort-help"))
     review.add_argument("--json", action="store_true", help=say("cli-review-json-help"))
     review.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
+    practise = parser.commands["practise"]
+    practise.add_argument("--theme", metavar=say("cli-theme"), help=say("cli-practise-theme-help"))
+    practise.add_argument("--day", action="store_true", help=say("cli-practise-day-help"))
+    practise.add_argument("--export", metavar=say("cli-file"), help=say("cli-practise-export-help"))
+    practise.add_argument("--import", metavar=say("cli-file"), dest="bring", help=say("cli-practise-import-help"))
+    stats = parser.commands["stats"]
+    stats.add_argument("--seat", metavar="N", help=say("cli-stats-seat-help"))
+    stats.add_argument("--effort", metavar="quick|normal|deep", help=say("cli-stats-effort-help"))
+    stats.add_argument("--json", action="store_true", help=say("cli-review-json-help"))
+    stats.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
+    stats.add_argument("--csv", action="store_true", help=say("cli-stats-csv-help"))
+    puzzles = parser.commands["puzzles"]
+    puzzles.add_argument("--count", metavar="N", help=say("cli-puzzles-count-help"))
+    puzzles.add_argument("--workers", metavar="N", help=say("cli-puzzles-workers-help"))
+    puzzles.add_argument("--seed", metavar="N", help=say("cli-puzzles-seed-help"))
+    puzzles.add_argument("--out", metavar=say("cli-file"), help=say("cli-puzzles-out-help"))
     arena = parser.commands["arena"]
     arena.add_argument("players", metavar=say("cli-player"), nargs="*", help=say("cli-arena-players-help"))
     arena.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-rules-help"))

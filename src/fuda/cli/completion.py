@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from fuda.bots import LEVELS
 from fuda.catalogue import GAMES, spec
-from fuda.cli.arguments import COMMANDS, KEYS, SHELLS, TASKS, options_of
+from fuda.cli.arguments import COMMANDS, KEYS, PUZZLES, SHELLS, TASKS, options_of
 from fuda.core.words import LANGUAGES, Words
 
 ZSH = "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n"
@@ -27,7 +27,7 @@ SCRIPT = """_fuda() {{
 {cases}
       esac
       case "${{COMP_WORDS[1]}}" in
-        replay|verify) COMPREPLY=($(compgen -W "$words" -f -- "$current")); return ;;
+        replay|review|stats|verify) COMPREPLY=($(compgen -W "$words" -f -- "$current")); return ;;
       esac
     fi
   fi
@@ -39,8 +39,9 @@ complete -F _fuda fuda
 
 def completion(args: Namespace, words: Words) -> int:
     """Print the script for a shell."""
-    first = dict.fromkeys(("play", "rules", "options", "learn"), GAMES)
+    first = dict.fromkeys(("play", "practise", "rules", "options", "learn"), GAMES)
     first |= {"arena": (*GAMES, *LEVELS), "completion": SHELLS, "keys": KEYS, "admin": TASKS}
+    first |= {"puzzles": (*PUZZLES, *GAMES)}
     cases = "\n".join(
         f'        {name}) words="{" ".join((*first.get(name, ()), *options))}" ;;'
         for name, options in options_of(words).items()

@@ -22,7 +22,7 @@ from fuda.core.words import Words
 
 if TYPE_CHECKING:  # imported only when there is something to review: it needs the compiler
     from fuda.review.estimate import Interval
-    from fuda.review.report import Moment
+    from fuda.review.report import Moment, Review
     from fuda.review.words import Teller
 
 MOMENTS, STROKES, ALTERNATIVES = 5, 3, 4  # of each that are shown
@@ -65,7 +65,21 @@ def review(args: Namespace, words: Words) -> int:
         print(words.format("review-written", file=str(file)))
     else:
         Console(highlight=False).print(_Shown(Teller(found, words)).whole())
+        if seat is not None:
+            _learn(kept, found, seat, words)
     return 0
+
+
+def _learn(kept: record.Record, found: "Review", seat: int, words: Words) -> None:
+    """Put the mistakes of the seat that somebody asked about among their puzzles."""
+    from fuda.cli import practise
+    from fuda.review.practice import learn, mistakes
+
+    practice = practise.load()
+    new = learn(practice, kept.game, mistakes(kept, found.moments, seat))
+    if new:
+        practise.save(practice)
+        print(words.format("practice-learned", count=new, game=kept.game))
 
 
 class _Shown:

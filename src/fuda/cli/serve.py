@@ -30,6 +30,7 @@ from fuda.cli.warm import Preparation, compiled
 from fuda.core.words import Words
 from fuda.review.jobs import Jobs
 from fuda.review.questions import Questions
+from fuda.review.trainer import Trainer
 from fuda.server.connections import raise_descriptors
 from fuda.server.file import Exposed, make_private
 from fuda.server.log import Log
@@ -94,7 +95,14 @@ def parts(pool: Pool, preparation: Preparation, reviews: Jobs, coach: Questions)
     games = {name: spec(name) for name in GAMES}
     static = Path(fuda.__file__).parent / "static"
     return Parts(
-        find=game, games=games, bots=pool, static=static, ready=preparation.ready, reviews=reviews, coach=coach
+        find=game,
+        games=games,
+        bots=pool,
+        static=static,
+        ready=preparation.ready,
+        reviews=reviews,
+        coach=coach,
+        trainer=Trainer(),
     )
 
 

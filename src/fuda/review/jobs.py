@@ -135,6 +135,11 @@ class Jobs:
             open_ones = [each for each in self._jobs.values() if not each.done]
         return Progress("waiting", open_ones.index(job) if job in open_ones else 0)
 
+    def finished(self, record: Json, seat: int) -> bytes | None:
+        """Return a review that is whole, as JSON; None where there is none."""
+        job = self._jobs.get(_name(record, seat))
+        return job.latest if job is not None and job.done and job.error is None else None
+
     def close(self) -> None:
         """Break everything off."""
         with self._changed:

@@ -62,6 +62,28 @@ class Figures:
         """Return what the game counts in."""
         return self.say("unit-kocka" if self.game == "kocka" else "unit")
 
+    def amount(self, points: float) -> str:
+        """Return points in the game's unit, with its word."""
+        unit = "letters" if self.game == "kocka" else "points"
+        return self.words.format(f"practice-{unit}", count=self.points(points))
+
+    def sentence(self, reason: Reason) -> str:
+        """Return what a reason says."""
+        args: dict[str, object] = {}
+        for name, value in reason.args.items():
+            if name == "best":
+                args[name] = self.move(value)
+            elif name == "points":
+                args[name] = self.points(value)
+            elif name == "yaku":
+                args[name] = self.words.name(self.game, "yaku", value)
+            elif isinstance(value, int | float):
+                args[name] = self.number(value, 1 if name == "chance" or abs(value) < 10 else 0)
+            else:
+                args[name] = value
+        key = reason.key if self.words.has(reason.key) else LOST
+        return self.words.format(key, **args)
+
 
 class Teller(Figures):
     """Says what a review holds."""
@@ -94,7 +116,7 @@ class Teller(Figures):
 
     def sentences(self, moment: Moment) -> list[str]:
         """Return the sentences of a moment."""
-        return [self._sentence(reason) for reason in moment.reasons]
+        return [self.sentence(reason) for reason in moment.reasons]
 
     def terms(self, account: Account) -> list[tuple[str, Term]]:
         """Return the names and terms of an account, those that are nothing left out."""
@@ -106,19 +128,3 @@ class Teller(Figures):
         if account.ended.points.mean or account.ended.chance.mean:
             rows.append((self.say("ended"), account.ended))
         return [*rows, (self.say("total"), account.total), (self.say("came"), account.result)]
-
-    def _sentence(self, reason: Reason) -> str:
-        args: dict[str, object] = {}
-        for name, value in reason.args.items():
-            if name == "best":
-                args[name] = self.move(value)
-            elif name == "points":
-                args[name] = self.points(value)
-            elif name == "yaku":
-                args[name] = self.words.name(self.game, "yaku", value)
-            elif isinstance(value, int | float):
-                args[name] = self.number(value, 1 if name == "chance" or abs(value) < 10 else 0)
-            else:
-                args[name] = value
-        key = reason.key if self.words.has(reason.key) else LOST
-        return self.words.format(key, **args)

@@ -24,12 +24,14 @@ from fuda.server.invitation import invitation
 from fuda.server.lines import Lines
 from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
+from fuda.server.practice import Practices, Trainer
 from fuda.server.problems import HANDLERS
 from fuda.server.registry import Registry
 from fuda.server.replay import Films, record_of
 from fuda.server.reviews import Reviewer, Reviews
 from fuda.server.starts import Starts
 from fuda.server.static import Files
+from fuda.server.statistics import Statistics
 from fuda.server.tables import Table
 
 logger = logging.getLogger("fuda.app")
@@ -37,10 +39,15 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def build(
-    registry: Registry, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None = None
+    registry: Registry,
+    people: People,
+    games: dict[str, Spec],
+    files: Files,
+    reviews: Reviews | None = None,
+    trainer: Trainer | None = None,
 ) -> Litestar:
     """Return the application, ready to be guarded and served."""
-    api = Api(registry, people, games, files, reviews)
+    api = Api(registry, people, games, files, reviews, trainer)
     return Litestar(
         route_handlers=api.handlers(),
         exception_handlers=HANDLERS,
@@ -60,10 +67,20 @@ class Api:
     """Where requests are answered."""
 
     def __init__(
-        self, registry: Registry, people: People, games: dict[str, Spec], files: Files, reviews: Reviews | None
+        self,
+        registry: Registry,
+        people: People,
+        games: dict[str, Spec],
+        files: Files,
+        reviews: Reviews | None,
+        trainer: Trainer | None,
     ) -> None:
         self.registry, self.people, self.games, self.files = registry, people, games, files
         self._reviewer = Reviewer(reviews) if reviews else None
+        self.statistics = None if trainer is None else Statistics(registry, trainer, self.asker)
+        self.practices = (
+            None if trainer is None else Practices(registry.log, trainer, frozenset(games), self.asker, registry.ready)
+        )
         self.films = Films(registry.find)
         self.lines = Lines(self.films, registry.coach)
         self._manual: tuple[str, bytes] | None = None
@@ -104,6 +121,14 @@ class Api:
         record = record_of(table)
         await self.registry.signer.refresh()
         return self.registry.signer.record(record)
+
+    async def learn(self, table: Table, person: str, seat: int) -> None:
+        """Put the mistakes of somebody's own seat among their puzzles, once its review is whole."""
+        if self.practices is None or self._reviewer is None or table.seat_of(person) != seat:
+            return
+        record = record_of(table)
+        review = self._reviewer.finished(record, seat)
+        await self.practices.learn(person, table.id, record["game"], record, seat, review)
 
     def manual(self, request: AnyRequest) -> tuple[str, bytes]:
         """Return what programs can ask, for people and for programs; it is much work, and always the same."""
@@ -235,6 +260,7 @@ class Api:
         ) -> Response[bytes]:
             asker, actor = await self.asker(request), await self.actor(table)
             body = await self.reviewer.progress(actor.table, asker.person, seat, known)
+            await self.learn(actor.table, asker.person, seat)
             return Response(body, media_type=MediaType.JSON, headers={"cache-control": "no-store"})
 
         @get("/api/tables/{table:str}/review.html", include_in_schema=False, media_type=MediaType.HTML)
@@ -245,6 +271,7 @@ class Api:
             reviewer, film = self.reviewer, await self.films.film(actor.table)
             language = lang if lang in LANGUAGES else LANGUAGES[0]
             text = await reviewer.page(film, actor.table, asker.person, seat, language)
+            await self.learn(actor.table, asker.person, seat)
             return Response(text, headers={"content-security-policy": reviewer.policy, "cache-control": "no-store"})
 
         @get("/api/health/live", summary="Whether the server runs at all")
@@ -291,6 +318,8 @@ class Api:
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
             *(preview_step, make_line, read_line, read_life, read_health),
             *Starts(registry.log, registry.signer, registry.settings.fair_interval).handlers(),
+            *(self.practices.handlers() if self.practices is not None else ()),
+            *(self.statistics.handlers() if self.statistics is not None else ()),
             *(read_manual, read_openapi, read_file, watch_table),
         ]
 
@@ -320,6 +349,7 @@ def _game(spec: Spec, levels: list[str]) -> wire.GameInfo:
             for name, clauses in spec.sections
         ],
         advice=spec.advice,
+        lessons=[wire.Lesson(each.name, list(each.lines), each.theme) for each in spec.lessons],
         fewest=spec.fewest,
         stop=spec.stop,
         day=spec.day is not None,

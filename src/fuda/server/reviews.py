@@ -29,6 +29,10 @@ class Reviews(Protocol):
         """Return how far a review has come, for who knows of so many reports."""
         ...
 
+    def finished(self, record: Json, seat: int) -> bytes | None:
+        """Return a review that is whole, as JSON; None where there is none."""
+        ...
+
 
 class Reviewer:
     """Answers who asks for a review."""
@@ -59,6 +63,10 @@ class Reviewer:
         return msgspec.json.encode(
             wire.ReviewInfo(stage=stage, ahead=ahead, reports=reports, review=review, problem=problem)
         )
+
+    def finished(self, record: Json, seat: int) -> bytes | None:
+        """Return a review that is whole, as JSON; None where there is none."""
+        return self._reviews.finished(record, seat)
 
 
 def _reviewable(table: Table, seat: int) -> Json:

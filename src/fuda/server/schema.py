@@ -52,6 +52,13 @@ people = Table(
     Column("name", String(24), nullable=False),
 )
 
+practice = Table(
+    "practice",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("state", Text, nullable=False),  # whatever the trainer keeps, as JSON
+)
+
 keys = Table(  # what the server must know again after a restart, such as the key that signs cookies
     "keys",
     metadata,

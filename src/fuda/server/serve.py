@@ -19,6 +19,7 @@ from fuda.server.guard import App, Guard
 from fuda.server.log import Log
 from fuda.server.metrics import Endpoint, exposition
 from fuda.server.people import People
+from fuda.server.practice import Trainer
 from fuda.server.registry import Ready, Registry, at_once
 from fuda.server.reviews import Reviews
 from fuda.server.settings import Settings
@@ -41,6 +42,7 @@ class Parts:
     ready: Ready = at_once
     reviews: Reviews | None = None
     coach: Coach | None = None
+    trainer: Trainer | None = None
 
 
 class Server(uvicorn.Server):
@@ -96,7 +98,7 @@ def assemble(
     """Put a server together."""
     registry = Registry(log, parts.find, parts.bots, settings, ready=parts.ready, coach=parts.coach)
     people = People(log)
-    inner = cast(App, build(registry, people, parts.games, Files(parts.static), parts.reviews))
+    inner = cast(App, build(registry, people, parts.games, Files(parts.static), parts.reviews, parts.trainer))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)
     proxied = ProxyHeadersMiddleware(guard, list(proxies))
     most, backlog = room_for(settings)

@@ -54,6 +54,8 @@ page-lead = Hraj proti soupeřům, kteří přemýšlejí, nebo s přáteli pře
 page-play-now = Hrát hned
 page-play-friend = Hrát s přáteli
 page-play-guided = Poprvé? Hra s průvodcem
+page-practice = Procvičování
+page-stats = Statistiky
 page-own-rules = Stůl podle sebe
 page-opponent = Soupeř
 page-strength = { $level } · { $strength }
@@ -276,6 +278,7 @@ page-rules-search = Hledat v pravidlech
 page-rules-nothing = Nic se nenašlo.
 page-rules-law = Přesná pravidla, článek po článku
 page-rules-lesson = Jak se hraje
+page-lesson-practise = Procvičit si to
 page-lesson-points =
     { $count ->
         [one] { $count } bod

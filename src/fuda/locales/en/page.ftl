@@ -54,6 +54,8 @@ page-lead = Play against opponents that think, or with friends by a link. Every 
 page-play-now = Play now
 page-play-friend = Play with a friend
 page-play-guided = First time? A guided game
+page-practice = Practice
+page-stats = Statistics
 page-own-rules = A table of your own
 page-opponent = Opponent
 page-strength = { $level } · { $strength }
@@ -266,6 +268,7 @@ page-rules-search = Search the rules
 page-rules-nothing = Nothing was found.
 page-rules-law = The law, clause by clause
 page-rules-lesson = How to play
+page-lesson-practise = Practise this
 page-lesson-points =
     { $count ->
         [one] { $count } point

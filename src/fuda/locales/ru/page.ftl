@@ -54,6 +54,8 @@ page-lead = Играй с соперниками, которые думают, �
 page-play-now = Играть сейчас
 page-play-friend = Играть с другом
 page-play-guided = Впервые? Игра с подсказками
+page-practice = Тренировка
+page-stats = Статистика
 page-own-rules = Свой стол
 page-opponent = Соперник
 page-strength = { $level } · { $strength }
@@ -276,6 +278,7 @@ page-rules-search = Искать в правилах
 page-rules-nothing = Ничего не найдено.
 page-rules-law = Точные правила, пункт за пунктом
 page-rules-lesson = Как играть
+page-lesson-practise = Потренироваться
 page-lesson-points =
     { $count ->
         [one] { $count } очко

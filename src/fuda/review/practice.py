@@ -1,0 +1,218 @@
+"""One's own practice: which puzzles come again when, one's own mistakes first, and the days on which one practised.
+
+What is kept is data that its owner can take along (`Practice`): on a server a row for each person, at the terminal a
+file in the user's data folder. Puzzles come again by FSRS: sooner after a mistake, later and later after successes.
+"""
+
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, Literal, TypeAlias, cast
+
+import msgspec
+from fsrs import Card, Rating, Scheduler
+
+from fuda.core.errors import FudaError
+from fuda.review.puzzles import Answer, Puzzle, daily, identity_of, puzzles, rounded
+from fuda.review.report import BLUNDER, MISTAKE, Moment, Reason
+
+FORMAT, VERSION = "fuda-practice", 1
+MOST_OWN = 200  # mistakes of one's own that are kept for a game
+MOST_DAYS = 400  # days that are remembered
+Why: TypeAlias = Literal["own", "again", "new", "day"]  # why a puzzle comes now
+# Without chance, so that exported practice goes on alike elsewhere; nothing comes again on the same day.
+_SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
+
+
+class Item(msgspec.Struct):
+    """A puzzle that was tried."""
+
+    card: dict[str, Any]  # fsrs' own: when it is due, and how well it is known
+    right: int = 0
+    wrong: int = 0
+
+    @property
+    def due(self) -> datetime:
+        """When it comes again."""
+        return datetime.fromisoformat(self.card["due"])
+
+
+class Course(msgspec.Struct):
+    """What somebody practises in a game."""
+
+    items: dict[str, Item] = {}  # by the puzzle's id
+    own: list[Puzzle] = []  # from mistakes of one's own
+    days: list[str] = []  # on which something was solved, the newest last
+
+
+class Practice(msgspec.Struct):
+    """Everything that somebody has practised."""
+
+    games: dict[str, Course] = {}
+    format: str = FORMAT
+    version: int = VERSION
+
+    def course(self, game: str) -> Course:
+        """Return what is practised in a game."""
+        return self.games.setdefault(game, Course())
+
+
+class Next(msgspec.Struct):
+    """The puzzle that comes now."""
+
+    puzzle: Puzzle
+    why: Why
+
+
+class Outcome(msgspec.Struct):
+    """What an answer was."""
+
+    right: bool
+    place: int | None  # of the answer among the puzzle's, None for one that was not looked at closely
+    due: datetime
+
+
+def read(data: bytes) -> Practice:
+    """Read what was exported; whatever is no practice is refused by name."""
+    try:
+        found = msgspec.json.decode(data, type=Practice)
+        if (found.format, found.version) != (FORMAT, VERSION):
+            raise FudaError(f"this is {found.format} {found.version}; expected {FORMAT} {VERSION}")
+        for course in found.games.values():
+            for item in course.items.values():
+                Card.from_dict(cast(Any, item.card))
+            for day in course.days:
+                date.fromisoformat(day)
+    except (msgspec.MsgspecError, ValueError, KeyError, TypeError, RecursionError) as error:
+        raise FudaError(f"this is no exported practice: {error}") from error
+    return found
+
+
+def find(practice: Practice, game: str, identity: str) -> Puzzle:
+    """Return a puzzle of the collection or of one's own."""
+    for each in (*practice.course(game).own, *puzzles(game)):
+        if each.id == identity:
+            return each
+    raise FudaError(f"there is no puzzle {identity!r} of {game}")
+
+
+def following(practice: Practice, game: str, now: datetime, theme: str | None = None) -> Next | None:
+    """Return what comes now: mistakes of one's own, then what is due again, then what is new, easy ones first.
+
+    None where there is nothing left to do today.
+    """
+    course = practice.course(game)
+    own = [each for each in course.own if theme in (None, each.theme)]
+    known = {each.id for each in own}
+    due = sorted(
+        (each for each in (*own, *puzzles(game)) if _is_due(course, each, now) and theme in (None, each.theme)),
+        key=lambda each: (each.id not in known, course.items[each.id].due),
+    )
+    for each in own:
+        if each.id not in course.items:
+            return Next(each, "own")
+    if due:
+        return Next(due[0], "own" if due[0].id in known else "again")
+    order = ("easy", "middling", "hard", "very-hard")
+    new = [each for each in puzzles(game) if each.id not in course.items and theme in (None, each.theme)]
+    return Next(min(new, key=lambda each: order.index(each.difficulty)), "new") if new else None
+
+
+def of_day(game: str, now: datetime) -> Next | None:
+    """Return the puzzle of the day, the same for everybody."""
+    found = daily(game, now.astimezone(UTC).date())
+    return None if found is None else Next(found, "day")
+
+
+def _is_due(course: Course, puzzle: Puzzle, now: datetime) -> bool:
+    item = course.items.get(puzzle.id)
+    return item is not None and item.due <= now
+
+
+def answer(practice: Practice, game: str, puzzle: Puzzle, move: list[str], now: datetime) -> Outcome:
+    """Judge an answer, and remember it."""
+    course, place = practice.course(game), puzzle.place(move)
+    right = place is not None and place < puzzle.right
+    item = course.items.get(puzzle.id)
+    if item is None:
+        number = int(puzzle.id[:8], 16)
+        item = course.items[puzzle.id] = Item(cast(Any, Card(card_id=number, due=now).to_dict()))
+    card, _ = _SCHEDULER.review_card(
+        Card.from_dict(cast(Any, item.card)), Rating.Good if right else Rating.Again, now.astimezone(UTC)
+    )
+    item.card = cast(Any, card.to_dict())
+    item.right, item.wrong = item.right + right, item.wrong + (not right)
+    today = now.astimezone(UTC).date().isoformat()
+    if right and today not in course.days:
+        course.days = [*course.days, today][-MOST_DAYS:]
+    return Outcome(right, place, item.due)
+
+
+def streak(practice: Practice, game: str, now: datetime) -> int:
+    """Return on how many days in a row something was solved, up to today or yesterday."""
+    days = set(practice.course(game).days)
+    day = now.astimezone(UTC).date()
+    if day.isoformat() not in days:
+        day -= timedelta(days=1)
+    count = 0
+    while (day - timedelta(days=count)).isoformat() in days:
+        count += 1
+    return count
+
+
+def learn(practice: Practice, game: str, mistakes: Iterable[Puzzle]) -> int:
+    """Keep mistakes of one's own, the newest first, and return how many are new."""
+    course = practice.course(game)
+    known = {each.id for each in course.own}
+    new = [each for each in mistakes if each.id not in known]
+    course.own = [*new, *course.own][:MOST_OWN]
+    kept = {each.id for each in course.own} | {each.id for each in puzzles(game)}
+    course.items = {identity: item for identity, item in course.items.items() if identity in kept}
+    return len(new)
+
+
+def mistakes(record: object, moments: Iterable[Moment], seat: int) -> list[Puzzle]:
+    """Return the mistakes of a seat in a reviewed match as puzzles, the worst first."""
+    from fuda.review.kernels import load
+    from fuda.review.trajectory import Decision, blanked, trajectory
+
+    played = trajectory(record)
+    decisions = {step.number: step for step in played.steps if isinstance(step, Decision)}
+    game, part = played.game, load(played.game.name).part
+    found: list[tuple[float, Puzzle]] = []
+    for moment in moments:
+        if moment.seat != seat or moment.label not in (MISTAKE, BLUNDER) or moment.played == 0:
+            continue
+        root = blanked(game, decisions[moment.number].before, played.table, seat)
+        view = game.project(root, seat, hints=False)
+        best, own = moment.moves[0], moment.moves[moment.played]
+        said = [reason.key for reason in moment.reasons[1:]]
+        answers = [
+            Answer(
+                each.move,
+                rounded(each.chance.mean),
+                rounded(each.points.mean),
+                rounded(best.chance.mean - each.chance.mean),
+                rounded(best.points.mean - each.points.mean),
+                _reasons(moment) if place == moment.played else [],
+            )
+            for place, each in enumerate(moment.moves)
+        ]
+        puzzle = Puzzle(
+            id=identity_of(view),
+            view=view,
+            answers=answers,
+            right=sum(not each.chance_behind and not each.points_behind for each in answers),
+            theme=part.theme(view, best.move, own.move, said),
+            levels=[],
+            chance_surely=rounded(moment.chance_lost.low),
+            points_surely=rounded(moment.points_lost.low),
+            line=[],
+            source=[moment.number],
+        )
+        found.append((moment.chance_lost.mean, puzzle))
+    return [puzzle for _, puzzle in sorted(found, key=lambda each: -each[0])]
+
+
+def _reasons(moment: Moment) -> list[Reason]:
+    """Return why the played move was worse, without the sentence that only says by how much."""
+    return moment.reasons[1:]

@@ -1,0 +1,126 @@
+"""Puzzles for a server: what it keeps for a person is bytes to it; what it hands on is plain data."""
+
+from collections import Counter
+from datetime import UTC, datetime
+
+import msgspec
+
+from fuda.bots import game_of
+from fuda.core.contract import Json
+from fuda.core.words import Words
+from fuda.review import practice as practices
+from fuda.review import statistics
+from fuda.review.page import POLICY
+from fuda.review.practice import Next, Practice
+from fuda.review.puzzles import Puzzle, puzzles, shown
+from fuda.review.report import Review
+from fuda.review.statistics_page import Played, Wish, page
+from fuda.review.words import Figures
+
+DAY = "day"  # the wish for the puzzle that is the same for everybody today
+
+
+class Trainer:
+    """Asks puzzles and judges answers, and counts through matches."""
+
+    policy = POLICY
+
+    def following(self, state: bytes | None, game: str, wish: str) -> Json:
+        """Return how far somebody has come, and the puzzle that comes now."""
+        practice, now = _read(state), datetime.now(UTC)
+        course, known = practice.course(game), puzzles(game)
+        themes = Counter(each.theme for each in (*known, *course.own))
+        theme = wish if wish in themes else None
+        found = practices.of_day(game, now) if wish == DAY else practices.following(practice, game, now, theme)
+        return {
+            "game": game,
+            "puzzles": len(known),
+            "solved": _solved(practice, game),
+            "own": len(course.own),
+            "streak": practices.streak(practice, game, now),
+            "themes": dict(themes.most_common()),
+            "puzzle": None if found is None else _asked(found),
+        }
+
+    def preview(self, state: bytes | None, game: str, puzzle: str, begun: list[str]) -> Json:
+        """Return what a begun answer comes to: in some world, for it is the same in all."""
+        view = practices.find(_read(state), game, puzzle).view
+        return game_of(view).sample(view, 0).preview(view["seat"], begun)
+
+    def answer(self, state: bytes | None, game: str, puzzle: str, move: list[str], language: str) -> tuple[bytes, Json]:
+        """Judge an answer; return what is to be kept now, and the verdict."""
+        practice, now = _read(state), datetime.now(UTC)
+        asked = practices.find(practice, game, puzzle)
+        outcome = practices.answer(practice, game, asked, move, now)
+        verdict = {
+            "right": outcome.right,
+            "place": outcome.place,
+            "best": asked.right,
+            "moves": _moves(asked, game, language),
+            "line": [{"clauses": [], "move": 0, **event} for event in asked.line],
+            "levels": asked.levels,
+            "chance_surely": asked.chance_surely,
+            "due": outcome.due.isoformat(),
+            "solved": _solved(practice, game),
+            "streak": practices.streak(practice, game, now),
+        }
+        return msgspec.json.encode(practice), verdict
+
+    def mistakes(self, record: Json, review: bytes, seat: int) -> bytes:
+        """Return the mistakes of a reviewed match as puzzles."""
+        found = msgspec.json.decode(review, type=Review)
+        return msgspec.json.encode(practices.mistakes(record, found.moments, seat))
+
+    def learn(self, state: bytes | None, game: str, mistakes: bytes) -> bytes:
+        """Add mistakes to what somebody practises."""
+        practice = _read(state)
+        practices.learn(practice, game, msgspec.json.decode(mistakes, type=list[Puzzle]))
+        return msgspec.json.encode(practice)
+
+    def check(self, state: bytes) -> bytes:
+        """Return what was brought from elsewhere as it is kept, or refuse it."""
+        return msgspec.json.encode(practices.read(state))
+
+    def numbers(self, record: Json, seat: int) -> Json:
+        """Return a finished match in numbers."""
+        return msgspec.to_builtins(statistics.numbers(record, seat))
+
+    def page(self, matches: list[Json], left: int, wish: dict[str, str], language: str) -> str:
+        """Return matches in numbers as a page of its own; `left` are still being counted."""
+        played = msgspec.convert(matches, list[Played])
+        return page(played, Words(language), msgspec.convert(wish, Wish), left)
+
+    def csv(self, matches: list[Json]) -> str:
+        """Return matches in numbers, a line each."""
+        played = msgspec.convert(matches, list[Played])
+        rows = [(each.table, " ".join(each.opponents), each) for each in played]
+        return statistics.csv(("table", "opponents"), rows)
+
+
+def _read(state: bytes | None) -> Practice:
+    return Practice() if state is None else msgspec.json.decode(state, type=Practice)
+
+
+def _solved(practice: Practice, game: str) -> int:
+    """Return how many of a game's puzzles somebody has ever solved."""
+    items = practice.course(game).items
+    return sum(each.id in items and items[each.id].right > 0 for each in puzzles(game))
+
+
+def _asked(found: Next) -> Json:
+    puzzle = found.puzzle
+    return {
+        "id": puzzle.id,
+        "why": found.why,
+        "view": shown(puzzle),
+        "theme": puzzle.theme,
+        "difficulty": puzzle.difficulty if puzzle.levels else None,
+    }
+
+
+def _moves(puzzle: Puzzle, game: str, language: str) -> list[Json]:
+    figures = Figures(game, Words(language))
+    return [
+        msgspec.to_builtins(each) | {"reasons": [figures.sentence(reason) for reason in each.reasons]}
+        for each in puzzle.answers
+    ]

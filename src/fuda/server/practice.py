@@ -1,0 +1,181 @@
+"""Practice over HTTP: a puzzle is asked and an answer judged; what somebody has practised is a row of their own."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
+from sqlalchemy import Connection, delete, insert, select
+
+from fuda.core.contract import Json
+from fuda.core.errors import FudaError
+from fuda.core.words import LANGUAGES
+from fuda.server import schema, wire
+from fuda.server.commands import Asker, Refuse
+from fuda.server.log import Log
+
+AnyRequest = Request[Any, Any, Any]
+State = bytes | None  # what somebody has practised, None: nothing yet
+LARGEST = 1_500_000  # bytes of it that are kept
+T = TypeVar("T")
+
+
+class Trainer(Protocol):
+    """Who knows the puzzles and when they come again: handed to the server, like the bots."""
+
+    policy: str  # what its pages may load: the header Content-Security-Policy
+
+    def following(self, state: State, game: str, wish: str) -> Json:
+        """Return how far somebody has come, and the puzzle that comes now: `day`, a theme, or "" for any."""
+        ...
+
+    def preview(self, state: State, game: str, puzzle: str, begun: list[str]) -> Json:
+        """Return what a begun answer comes to, as at a table."""
+        ...
+
+    def answer(self, state: State, game: str, puzzle: str, move: list[str], language: str) -> tuple[bytes, Json]:
+        """Judge an answer; return what is to be kept now, and the verdict."""
+        ...
+
+    def mistakes(self, record: Json, review: bytes, seat: int) -> bytes:
+        """Return the mistakes of a reviewed match as puzzles."""
+        ...
+
+    def learn(self, state: State, game: str, mistakes: bytes) -> bytes:
+        """Add mistakes to what somebody practises."""
+        ...
+
+    def check(self, state: bytes) -> bytes:
+        """Return what was brought from elsewhere as it is kept, or refuse it."""
+        ...
+
+    def numbers(self, record: Json, seat: int) -> Json:
+        """Return a finished match in numbers."""
+        ...
+
+    def page(self, matches: list[Json], left: int, wish: dict[str, str], language: str) -> str:
+        """Return matches in numbers as a page of its own; `left` are still being counted."""
+        ...
+
+    def csv(self, matches: list[Json]) -> str:
+        """Return matches in numbers, a line each."""
+        ...
+
+
+class Practices:
+    """What people practise, and the handlers that ask and judge."""
+
+    def __init__(
+        self,
+        log: Log,
+        trainer: Trainer,
+        games: frozenset[str],
+        asker: Callable[[AnyRequest], Awaitable[Asker]],
+        ready: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self._log, self._trainer, self._games, self._asker, self._ready = log, trainer, games, asker, ready
+        self._learned: set[tuple[str, str, int]] = set()  # tables that somebody's mistakes were taken from
+
+    async def state(self, person: str) -> State:
+        """Return what somebody has practised."""
+        table = schema.practice
+        rows = await self._log.query(select(table.c.state).where(table.c.person == person))
+        return rows[0][0].encode() if rows else None
+
+    async def change(self, person: str, work: Callable[[State], tuple[bytes, T]]) -> T:
+        """Change what somebody has practised, all in one transaction: two windows lose nothing of each other."""
+        table = schema.practice
+
+        def write(connection: Connection) -> T | FudaError:
+            found = connection.execute(select(table.c.state).where(table.c.person == person)).scalar()
+            try:
+                state, answer = work(None if found is None else found.encode())
+            except FudaError as error:  # the writer's thread goes on with other people's entries
+                return error
+            if len(state) > LARGEST:
+                return FudaError("there is more in it than is kept for one person")
+            connection.execute(delete(table).where(table.c.person == person))
+            connection.execute(insert(table).values(person=person, state=state.decode()))
+            return answer
+
+        found = await self._log.write(write)
+        if isinstance(found, FudaError):
+            raise Refuse("unknown", str(found)) from found
+        return found
+
+    async def learn(self, person: str, table: str, game: str, record: Json, seat: int, review: bytes | None) -> None:
+        """Put the mistakes of a finished review among somebody's puzzles, once."""
+        key = (person, table, seat)
+        if review is None or key in self._learned:
+            return
+        self._learned.add(key)
+        mistakes = await asyncio.to_thread(self._trainer.mistakes, record, review, seat)
+        await self.change(person, lambda state: (self._trainer.learn(state, game, mistakes), None))
+
+    async def _known(self, game: str) -> None:
+        if game not in self._games:
+            raise Refuse("unknown", f"there is no game {game!r}")
+        await self._ready(game)
+
+    async def _told(self, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.to_thread(work)
+        except FudaError as error:
+            raise Refuse("unknown", str(error)) from error
+
+    def handlers(self) -> list[Any]:
+        """Return the handlers."""
+        trainer = self._trainer
+
+        @get("/api/practice/{game:str}", summary="How far I have come with the puzzles, and the one that comes now")
+        async def read_practice(
+            request: AnyRequest, game: FromPath[str], wish: FromQuery[str] = ""
+        ) -> wire.PracticeInfo:
+            await self._known(game)
+            state = await self.state((await self._asker(request)).person)
+            found = await self._told(lambda: trainer.following(state, game, wish))
+            return msgspec.convert(found, wire.PracticeInfo)
+
+        @post("/api/practice/{game:str}/{puzzle:str}", status_code=200, summary="Answer a puzzle")
+        async def answer_puzzle(
+            request: AnyRequest,
+            game: FromPath[str],
+            puzzle: FromPath[str],
+            data: JSONBody[wire.PuzzleMove],
+            lang: FromQuery[str] = "en",
+        ) -> wire.PuzzleVerdict:
+            await self._known(game)
+            language = lang if lang in LANGUAGES else LANGUAGES[0]
+            person = (await self._asker(request)).person
+            found = await self.change(person, lambda state: trainer.answer(state, game, puzzle, data.move, language))
+            return msgspec.convert(found, wire.PuzzleVerdict)
+
+        @post("/api/practice/{game:str}/{puzzle:str}/preview", status_code=200, summary="What a begun answer comes to")
+        async def preview_puzzle(
+            request: AnyRequest, game: FromPath[str], puzzle: FromPath[str], data: JSONBody[wire.PuzzleMove]
+        ) -> dict[str, Any]:
+            await self._known(game)
+            state = await self.state((await self._asker(request)).person)
+            return await self._told(lambda: trainer.preview(state, game, puzzle, data.move))
+
+        @get("/api/me/practice", summary="My practice, to take along")
+        async def export_practice(request: AnyRequest) -> Response[bytes]:
+            state = await self.state((await self._asker(request)).person)
+            body = trainer.check(state or b"{}")
+            name = 'attachment; filename="fuda-practice.json"'
+            return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
+
+        @put(
+            "/api/me/practice",
+            status_code=204,
+            summary="Bring practice from elsewhere, in the place of mine",
+            request_max_body_size=LARGEST,
+        )
+        async def import_practice(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> None:
+            body = msgspec.json.encode(data)
+            person = (await self._asker(request)).person
+            await self.change(person, lambda _: (trainer.check(body), None))
+
+        return [read_practice, answer_puzzle, preview_puzzle, export_practice, import_practice]
