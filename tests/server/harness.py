@@ -76,7 +76,7 @@ async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIter
     metrics: socket.socket | None = changes.pop("metrics", None)
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, metrics=metrics, started=begun.set)
     if now is not None:
-        server.registry.now = now
+        server.registry.env.now = now
     task = asyncio.ensure_future(server._serve([listening]))
     await asyncio.wait_for(begun.wait(), PATIENCE)
     try:

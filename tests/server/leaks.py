@@ -27,6 +27,7 @@ from sqlalchemy import event
 from fuda.catalogue import GAMES, spec
 from fuda.server import wire
 from fuda.server.actor import TableActor
+from fuda.server.environment import Environment
 from fuda.server.gateway import Gateway
 from fuda.server.log import Log
 from fuda.server.logs import _Lines as Lines
@@ -88,8 +89,8 @@ class Spy(Socket):
     """A page whose messages are kept."""
 
     def __init__(self, like: Socket, registry: Registry) -> None:
-        super().__init__(Ear(), like.person, "spy", registry.settings)
-        self.sent: list[bytes] = []  # answers only: who was not greeted gets no updates, which are compared elsewhere
+        super().__init__(Ear(), like.person, "spy", registry.env.settings)
+        self.sent: list[bytes] = []  # answers only: it is in no audience, and updates are compared elsewhere
 
     def send(self, data: bytes) -> None:
         self.sent.append(data)
@@ -107,7 +108,7 @@ class Watch:
         self.cookies: dict[str, str] = {}  # by person: their cookie's signature
         self.shown: set[str] = set()  # nonces that everybody knows
         self.nonces: dict[str, str] = {}  # not shown yet, by nonce: whose
-        self.cookie_key = server.server.registry.log.key("cookies")
+        self.cookie_key = server.server.registry.env.log.key("cookies")
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -167,7 +168,7 @@ class Watch:
             if person is not None and table.seat_of(person) is None and table.host != person:
                 yield "a key of held seats", table.opened.key
         yield "the key of the cookies", self.cookie_key
-        for key in self.server.registry.signer._keys:
+        for key in self.server.registry.env.signer._keys:
             if key.private is not None:
                 yield "a signing key", key.private
         for other, signature in self.cookies.items():
@@ -224,19 +225,18 @@ class Watch:
     ) -> list[bytes]:
         """Return all that a page hears when a table takes its command, but for what follows from a legal one."""
         real = self.server.registry
-        registry = Registry(Blotter(), real.find, Nobody(), real.settings, now=lambda: NOW)  # type: ignore[arg-type]
-        registry.signer = real.signer
-        shadow = TableActor(registry, table)
-        registry.actors[table.id] = shadow
+        registry = Registry(Environment(Blotter(), real.env.find, Nobody(), real.env.settings, now=lambda: NOW))  # type: ignore[arg-type]
+        registry.env.signer = real.env.signer
+        shadow = registry.add(table)
         spy = Spy(socket, registry)
-        shadow.sockets.add(spy)
+        shadow.presence.pages.add(spy.page)
         live = Gateway(registry, self._people)
         before = _trying.set(True)
         try:
             await answer(live, spy, shadow, data)
         finally:
             _trying.reset(before)
-            registry.closing = True
+            registry.env.closing = True
             shadow.end("gone", None)
         return spy.sent
 
@@ -279,7 +279,7 @@ class Watch:
     def check_info(self, table: Table, actor: TableActor, body: bytes) -> None:
         """Require that what HTTP tells about a table is the same in another world."""
         twin = self.worlds.elsewhere(table, None)
-        other = msgspec.json.encode(info(twin, actor.public_presence, actor.clocks, NOW))
+        other = msgspec.json.encode(info(twin, actor.public_presence))
         self.counts["http"] += 1
         if body != other:
             self.fault(f"a table's info tells worlds apart:\n{difference(body, other)}")
@@ -315,7 +315,7 @@ async def campaign(
     """Play so many games of so many commands, or as many as can be in the minutes, and return what was seen."""
     begun = time.monotonic()
     async with running(database, bots=Quick(seed), now=lambda: NOW, rest_limit=1e6) as server:
-        _hurry(server.registry.log)
+        _hurry(server.registry.env.log)
         watch, numbers = Watch(server, seed=seed), iter(range(games))
 
         async def play() -> None:

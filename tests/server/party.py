@@ -100,11 +100,7 @@ class Party:
     async def _quiet(self) -> None:
         """Wait until nothing is due, no bot is to move and every page has seen the newest entry."""
         actor = self.actor
-        while (
-            actor.lock.locked()
-            or actor.scheduler.busy
-            or any(actor.table.occupants[seat].driven for seat in actor.table.turns)
-        ):
+        while actor.mailbox.busy or any(actor.table.occupants[seat].driven for seat in actor.table.turns):
             await asyncio.sleep(0.001)
         table = actor.table
         for page in self.everybody:

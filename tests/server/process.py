@@ -119,7 +119,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
             started=started,
         )
         drawn = nullcontext() if options.chance else deals.fixed(same=options.same, seed=options.seed)
-        with drawn, lying(server.registry.signer) if options.lying else nullcontext():
+        with drawn, lying(server.registry.env.signer) if options.lying else nullcontext():
             server.run(sockets=[listening])
     finally:
         reviews.close()

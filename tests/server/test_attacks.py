@@ -5,7 +5,8 @@ import gc
 import json
 import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,28 @@ import pytest
 
 from fuda.games.yojimbo import deck
 from fuda.server import replay, scheduler, tables
+from fuda.server.actor import TableActor
 from fuda.server.log import StorageError
 from fuda.server.logs import log_to_stderr
+from fuda.server.messages import Message
 from fuda.server.settings import Settings
 from tests.server.harness import Page, Player, player, run, running, sha256, table_of
 
 DEEP = 3_000
+
+
+@asynccontextmanager
+async def busy(actor: TableActor) -> AsyncIterator[None]:
+    """Have a table handle no message for a while."""
+    handle, go_on = actor.mailbox._handle, asyncio.Event()
+
+    async def wait(message: Message) -> Any:
+        await go_on.wait()
+        return await handle(message)
+
+    actor.mailbox._handle = wait
+    yield
+    go_on.set()
 
 
 def test_what_is_nested_too_deep_is_not_understood_and_no_fault(tmp_path: Path):
@@ -236,16 +253,16 @@ def test_a_move_that_was_kept_without_an_answer_is_acknowledged_when_it_is_sent_
             ann, ben = await table_of(server.port, options={"rounds": 2})  # a deal may end a round at once
             await asyncio.gather(*(each.play(lambda each=each: each.info["moves"] > 0) for each in (ann, ben)))
             page = ann if ann.mine else ben
-            registry, kept = server.registry, server.registry.log.append
+            registry, kept = server.registry, server.registry.env.log.append
 
             async def kept_but_lost(*batches: Any) -> None:
                 await kept(*batches)
                 raise StorageError("the answer was lost")
 
-            registry.log.append = kept_but_lost
+            registry.env.log.append = kept_but_lost
             move = {"seen": page.update["seq"], "actions": [page.view["legal"][0]]}
             assert (await page.send("move", id="once", **move))["code"] == "storage"
-            registry.log.append = kept
+            registry.env.log.append = kept
             registry.actors[ann.table].needs_reload = False  # it was read again too early
             seq = registry.actors[ann.table].table.seq
             assert await page.send("move", id="once", **move) == {"type": "ack", "id": "once", "seq": seq + 1}
@@ -321,9 +338,7 @@ def test_many_pages_opened_at_once_are_counted(tmp_path: Path):
         async with running(tmp_path / "fuda.db", sockets_per_person=3) as server:
             ann = await player(server.port)
             table = await ann.open("koikoi", "open")
-            async with server.registry.actors[
-                table
-            ].lock:  # the table is busy, so that nobody gets in before all have asked
+            async with busy(server.registry.actors[table]):  # so that nobody gets in before all have asked
                 pages = [Player(server.port, cookie=ann.cookie) for _ in range(9)]
                 joining = [asyncio.ensure_future(page.join(table)) for page in pages]
                 while sum(page.received[-1:] != [] for page in pages) < 6:

@@ -188,7 +188,7 @@ def test_a_page_that_is_sent_away_while_its_move_is_written_has_moved(tmp_path: 
             ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             actor, kept, begun, go_on = (
-                server.registry.actors[ann.table], server.registry.log.append, asyncio.Event(), asyncio.Event(),
+                server.registry.actors[ann.table], server.registry.env.log.append, asyncio.Event(), asyncio.Event(),
             )  # fmt: skip
 
             async def slow(*batches: Batch) -> None:
@@ -196,7 +196,7 @@ def test_a_page_that_is_sent_away_while_its_move_is_written_has_moved(tmp_path: 
                 await go_on.wait()
                 await kept(*batches)
 
-            server.registry.log.append = slow  # type: ignore[method-assign]
+            server.registry.env.log.append = slow  # type: ignore[method-assign]
             sent = asyncio.ensure_future(mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1]))
             await begun.wait()
             next(page for page in actor.sockets if page.person.id == mover.person).end("too-slow", 1000)
@@ -227,10 +227,10 @@ def test_a_bot_moves_although_somebody_else_wrote_first(tmp_path: Path):
             [ann] = await table_of(server.port, 1, "greedy")
             await ann.play(asked.is_set) if ann.mine else await asked.wait()
             actor = server.registry.actors[ann.table]
-            async with actor.lock:
-                entry = Row(seq=actor.table.seq + 1, at=actor.table.at, entry=Agreed(seat=0, agree=True))
-                await server.registry.log.append(Batch(ann.table, [entry]))
-                moves = len(actor.table.match.moves) if actor.table.match else 0
+            await actor.mailbox.drained()
+            entry = Row(seq=actor.table.seq + 1, at=actor.table.at, entry=Agreed(seat=0, agree=True))
+            await server.registry.env.log.append(Batch(ann.table, [entry]))
+            moves = len(actor.table.match.moves) if actor.table.match else 0
             go_on.set()
             await ann.until(lambda: ann.info["moves"] > moves)
             assert ann.info["stopping"] == [0]

@@ -33,7 +33,7 @@ class Lock:
 
     def __init__(self, server: Running) -> None:
         self.closed = True
-        event.listen(server.registry.log.engine, "checkout", self._set)
+        event.listen(server.registry.env.log.engine, "checkout", self._set)
 
     def open(self) -> None:
         self.closed = False
@@ -99,7 +99,7 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path):
     async def test() -> None:
         nonlocal full
         async with two_at_a_table(database) as (server, ann, ben, table):
-            engine = server.registry.log.engine
+            engine = server.registry.env.log.engine
             event.listen(engine, "checkout", limit)
             filler = (
                 "insert into log (table_id, seq, at, entry, clocks) values ('ballast', ?, 0, hex(randomblob(?)), '')"
@@ -153,7 +153,7 @@ def test_a_database_that_somebody_else_holds_is_told(tmp_path: Path):
 
     async def test() -> None:
         async with two_at_a_table(database) as (server, ann, ben, table):
-            event.listen(server.registry.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
+            event.listen(server.registry.env.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
             holding = sqlite3.connect(database, isolation_level=None)
             holding.execute("begin immediate")
             await refused_then_played(server, ann, ben, table, database, holding.close)
@@ -199,7 +199,7 @@ def test_an_older_copy_under_a_running_server_is_noticed_and_nothing_is_mixed(
             stored = rows(copy, table)
             await asyncio.gather(*(p.play(lambda p=p: p.info["moves"] >= 8) for p in (ann, ben)))
             for number in range(1, 200):  # more than what is written after it could hide
-                await server.registry.log.append(batch("ballast", number))
+                await server.registry.env.log.append(batch("ballast", number))
             if checkpoint:
                 with closing(sqlite3.connect(database)) as connection:
                     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -344,14 +344,14 @@ def test_tables_are_brought_back_as_soon_as_the_database_answers(tmp_path: Path)
 
     async def resume() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            found, failures = server.registry.log.running, iter(range(3))
+            found, failures = server.registry.env.log.running, iter(range(3))
 
             async def running_tables() -> list[str]:
                 for _ in failures:
                     raise StorageError("gone")
                 return await found()
 
-            server.registry.log.running = running_tables  # type: ignore[method-assign]
+            server.registry.env.log.running = running_tables  # type: ignore[method-assign]
             server.registry.resume()
             assert server.registry._resuming is not None
             await server.registry._resuming

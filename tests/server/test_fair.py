@@ -82,7 +82,7 @@ def test_a_server_that_lies_passes_its_own_checks_and_not_those_of_who_remembers
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            with lying(server.registry.signer):
+            with lying(server.registry.env.signer):
                 ann, ben = await table_of(server.port, options={"rounds": 1})
                 seen = next(m["table"]["start"] for m in ann.received if m["type"] == "update" and m["table"]["start"])
                 await asyncio.gather(ann.play(), ben.play())
@@ -116,7 +116,7 @@ def test_an_aborted_start_keeps_its_nonces_and_its_reason_in_public_and_is_count
             while actor.table.missing() != [1]:
                 await asyncio.sleep(0.01)
             now[0] += 11_000
-            actor.scheduler.plan()
+            actor.look()
             await ann.until(lambda: len(ann.info["aborts"]) == 2)
             await ann.send("start")
             await ben.until(lambda: ben.info["stage"] == "starting" and ben.info["start"]["attempt"] == 3)
@@ -172,7 +172,7 @@ def test_a_start_that_everybody_deserts_is_counted_too(tmp_path: Path):
             while actor.sockets:
                 await asyncio.sleep(0.01)
             now[0] += 61_000
-            actor.scheduler.plan()
+            actor.look()
             while actor.table.stage != "over":
                 await asyncio.sleep(0.01)
             _, fair = await ann.ask("GET", "/api/fair")
@@ -199,7 +199,7 @@ def test_a_running_server_takes_up_a_new_key_and_the_old_one_stays_published(tmp
         async with running(tmp_path / "fuda.db") as server:
             [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
             _, before = await ann.ask("GET", "/api/fair")
-            await asyncio.to_thread(rotate, server.registry.log, server.registry.now())
+            await asyncio.to_thread(rotate, server.registry.env.log, server.registry.env.now())
             await ann.play()
             _, record = await ann.ask("GET", f"/api/tables/{ann.table}/record")
             _, fair = await ann.ask("GET", "/api/fair")
@@ -266,7 +266,7 @@ def test_a_log_from_before_there_were_statements_is_folded_as_it_was(tmp_path: P
         async with running(tmp_path / "fuda.db") as server:
             [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
             await ann.play()
-            with server.registry.log.engine.begin() as connection:
+            with server.registry.env.log.engine.begin() as connection:
                 rows = connection.execute(select(schema.log).order_by(schema.log.c.seq)).all()
         old = json.loads(rows[1].entry)
         assert old["kind"] == "started"

@@ -243,7 +243,7 @@ def test_a_slow_reader_is_sent_away_and_holds_nobody_up(tmp_path: Path):
             actor = server.registry.actors[ann.table]
             [slow] = [socket for socket in actor.sockets if socket.person.id == ben.person]
             for _ in range(10):  # without a chance to send anything in between
-                actor.broadcast(actor.sockets)
+                actor.show()
             assert slow.reason == "too-slow"
             with pytest.raises(ConnectionError):
                 await ben.until(lambda: False)
@@ -310,7 +310,7 @@ def test_health_tries_to_write_and_life_does_not(tmp_path: Path):
         async with running(tmp_path / "fuda.db") as server:
             page = Page(server.port)
             assert (await page.ask("GET", "/api/health"))[0] == 200
-            event.listen(server.registry.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
+            event.listen(server.registry.env.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
             status, health = await page.ask("GET", "/api/health")
             assert (status, health["ok"]) == (503, False)
             assert (await page.ask("GET", "/api/health/live"))[0] == 200

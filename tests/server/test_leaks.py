@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from fuda.server import actor, commands, projection
+from fuda.server.messages import Asker
 from fuda.server.tables import Table
 from tests.patience import PATIENCE
 from tests.server.harness import running
@@ -66,7 +67,7 @@ def leaky_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
 def leaky_previews(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = commands.preview
 
-    def preview(table: Table, asker: commands.Asker, begun: Any) -> Any:
+    def preview(table: Table, asker: Asker, begun: Any) -> Any:
         shown = honest(table, asker, begun)
         assert table.match is not None
         return shown | {"worth": sum(table.match.state.tobytes()) % 11}
@@ -96,13 +97,13 @@ def leaky_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leaky_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = actor.TableActor.write
+    honest = actor.TableActor._commit
 
-    async def write(self: actor.TableActor, *args: Any, **named: Any) -> int:
+    async def commit(self: actor.TableActor, *args: Any) -> None:
         logging.getLogger("fuda.actor").info("writing", extra={"entries": str(args[0])})
-        return await honest(self, *args, **named)
+        await honest(self, *args)
 
-    monkeypatch.setattr(actor.TableActor, "write", write)
+    monkeypatch.setattr(actor.TableActor, "_commit", commit)
 
 
 @pytest.mark.parametrize(

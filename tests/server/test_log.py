@@ -83,7 +83,7 @@ def test_a_full_disk_is_a_refusal_and_nothing_else(tmp_path: Path):
         async with running(tmp_path / "fuda.db") as server:
             ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
-            limit = Limit(server.registry.log)
+            limit = Limit(server.registry.env.log)
             limit.full()
             answer: dict[str, Any] = {"type": "ack"}
             name, seq, seen, command = "", 0, 0, dict[str, Any]()
@@ -103,7 +103,7 @@ def test_a_full_disk_is_a_refusal_and_nothing_else(tmp_path: Path):
             answer = await mover.send("move", id=name, **command)
             assert answer == {"type": "ack", "id": name, "seq": seq + 1}
             await other.reach(seq + 1)
-            stored = [row.seq for row in await server.registry.log.read(ann.table)]
+            stored = [row.seq for row in await server.registry.env.log.read(ann.table)]
             assert stored == list(range(1, len(stored) + 1))
 
     run(test())
@@ -165,17 +165,17 @@ def test_a_commit_that_fails_in_doubt_is_looked_up_again(tmp_path: Path, error: 
         async with running(tmp_path / "fuda.db") as server:
             ann, ben = await table_of(server.port)
             mover = ann if ann.mine else ben
-            kept = server.registry.log.append
+            kept = server.registry.env.log.append
 
             async def append(*batches: Batch) -> None:
                 await kept(*batches)
                 raise error
 
-            server.registry.log.append = append  # type: ignore[method-assign]
+            server.registry.env.log.append = append  # type: ignore[method-assign]
             command = {"id": "lost", "seen": mover.update["seq"], "actions": mover.view["legal"][:1]}
             answer = await mover.send("move", **command)
             assert answer["code"] == ("storage" if isinstance(error, StorageError) else "internal")
-            server.registry.log.append = kept  # type: ignore[method-assign]
+            server.registry.env.log.append = kept  # type: ignore[method-assign]
             answer = await mover.send("move", **command)
             assert answer["type"] == "ack"
             await ben.reach(answer["seq"])
@@ -195,7 +195,7 @@ def test_another_server_that_was_faster_makes_a_move_stale(tmp_path: Path):
             assert (await elsewhere.send("move", id="here", **command))["type"] == "ack"
             assert (await mover.send("move", id="there", **command))["code"] == "stale"
             await mover.until(lambda: mover.info["moves"] == 1)
-            assert [row.seq for row in await one.registry.log.read(ann.table)] == list(
+            assert [row.seq for row in await one.registry.env.log.read(ann.table)] == list(
                 range(1, mover.update["seq"] + 1)
             )
             # What was done there is known here.

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from fuda.server.entries import Closed
+from fuda.server.registry import Registry
 from fuda.server.scheduler import CROWD
 from tests.server.harness import Player, player, run, running, table_of
 
@@ -50,18 +51,26 @@ def test_a_bot_takes_as_long_as_the_most_leisurely_player_wants(tmp_path: Path):
         async with running(tmp_path / "fuda.db", bot_delay=0.7) as server:
             ann, ben, cat = await table_of(server.port, 3, "random", game="kocka")
             actor = server.registry.actors[ann.table]
-            assert actor.bot_delay == 0.7
+            assert actor.presence.bot_delay(actor.table, 0.7) == 0.7
             for page, delay in ((ann, 0), (ben, 350), (cat, 150)):
                 await page.send("ping", delay=delay)
-            assert actor.bot_delay == 0.35
+            assert actor.presence.bot_delay(actor.table, 0.7) == 0.35
             await ben.send("ping", delay=5_000)
-            assert actor.bot_delay == 0.7
+            assert actor.presence.bot_delay(actor.table, 0.7) == 0.7
             await (await player(server.port)).join(ann.table)  # who only looks on waits like the others
             await ben.leave()
             await ann.until(lambda: not ann.info["seats"][1]["connected"])
-            assert actor.bot_delay == 0.15
+            assert actor.presence.bot_delay(actor.table, 0.7) == 0.15
 
     run(test())
+
+
+async def asleep(registry: Registry, table: str) -> None:
+    """Let a table that waits for its only player go from memory, as it does after a while."""
+    actor = registry.actors[table]
+    while not actor.idle:
+        await asyncio.sleep(0.01)
+    await registry.unload(actor)
 
 
 def test_a_match_against_bots_sleeps_on_disk_until_its_player_is_back(tmp_path: Path):
@@ -70,13 +79,13 @@ def test_a_match_against_bots_sleeps_on_disk_until_its_player_is_back(tmp_path: 
             [ann] = await table_of(server.port, 1, "greedy", options={"rounds": 2})
             registry, first, played = server.registry, ann.table, ann.info["moves"]
             await ann.until(lambda: ann.mine)
-            await registry.sleep(registry.actors[first])
+            await registry.unload(registry.actors[first])
             assert first in registry.actors, "somebody is there"
-            assert await registry.log.running() == [first]
+            assert await registry.env.log.running() == [first]
             await ann.leave()
-            await registry.sleep(registry.actors[first])
+            await asleep(registry, first)
             assert first not in registry.actors
-            assert await registry.log.running() == [], "the next start of the server leaves it alone"
+            assert await registry.env.log.running() == [], "the next start of the server leaves it alone"
             assert (await ann.ask("PATCH", "/api/me", {"name": "Anna"}))[0] == 200
             await ann.join(await ann.open("koikoi", "greedy", start=True))  # a second one beside it
             _, mine = await ann.ask("GET", "/api/me/tables")
@@ -84,7 +93,7 @@ def test_a_match_against_bots_sleeps_on_disk_until_its_player_is_back(tmp_path: 
             assert first not in registry.actors, "a list wakes nobody"
             await ann.leave()
             await ann.join(first)
-            assert first in await registry.log.running()
+            assert first in await registry.env.log.running()
             assert (ann.info["moves"] >= played, ann.info["seats"][0]["name"]) == (True, "Anna")
             await ann.play()
             assert ann.info["end"]["ending"] == "played"
@@ -100,7 +109,7 @@ def test_the_guided_game_that_was_left_is_found_again_though_it_sleeps(tmp_path:
             await ann.join(table)
             await ann.until(lambda: ann.mine)
             await ann.leave()
-            await server.registry.sleep(server.registry.actors[table])
+            await asleep(server.registry, table)
             assert table not in server.registry.actors
             assert await ann.open("koikoi", "random", guide=True) == table
 
@@ -135,11 +144,11 @@ def test_at_a_deadline_a_bot_makes_that_one_move(tmp_path: Path):
             assert mover.info["time"]["deadlines"][1 - mover.seat] is None
             now[0] += 59_000
             actor = server.registry.actors[ann.table]
-            actor.scheduler.plan()
+            actor.look()
             await other.send("ping")
             assert other.info["moves"] == 0
             now[0] += 1_000
-            actor.scheduler.plan()
+            actor.look()
             await other.until(lambda: other.info["moves"] == 1)
             assert not other.info["seats"][mover.seat]["substitute"]
             assert 1 in actor.table.substituted
@@ -354,7 +363,7 @@ def test_the_sleep_of_the_machine_is_not_charged_to_anybody(tmp_path: Path):
     async def test() -> None:
         now, ahead = [1_000_000_000], [500]
         async with running(tmp_path / "fuda.db", now=lambda: now[0], grace=60.0) as server:
-            server.registry.ahead = lambda: ahead[0]
+            server.registry.env.ahead = lambda: ahead[0]
             ann, ben = await table_of(server.port, clock="casual")
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             actor, seat = server.registry.actors[ann.table], mover.seat
@@ -363,13 +372,13 @@ def test_the_sleep_of_the_machine_is_not_charged_to_anybody(tmp_path: Path):
             for gap in (3 * 86_400_000, -3_600_000):  # slept, then the clock was set back
                 now[0] += gap
                 ahead[0] += gap
-                actor.scheduler.plan()
+                actor.look()
                 await other.send("ping")
                 assert actor.clocks.left(seat, now[0]) == 40_000
             await mover.leave()
             now[0] += 600_000
             ahead[0] += 600_000
-            actor.scheduler.plan()
+            actor.look()
             await other.send("ping")
             assert (other.info["moves"], other.info["seats"][seat]["substitute"]) == (0, False)
             assert actor.table.stage == "playing"

@@ -9,19 +9,18 @@ import pytest
 import fuda
 from fuda.server import entries as log
 from fuda.server import wire
-from fuda.server.clocks import Clocks
 from fuda.server.projection import NOBODY, Outlook, PublicPresence, brief, changed, info, view
 from tests.server.test_tables import Story, opened
 
 HASH, NONCE = "22" * 32, "33" * 32
 
 
-def told(story: Story, presence: PublicPresence = NOBODY, clocks: Clocks | None = None, now: int = 0) -> wire.TableInfo:
-    return info(story.table, presence, clocks, now)
+def told(story: Story, presence: PublicPresence = NOBODY) -> wire.TableInfo:
+    return info(story.table, presence)
 
 
 def update(story: Story, seat: int | None, since: int = 0) -> dict[str, Any]:
-    return json.loads(Outlook(story.table, NOBODY, None, 0).update(seat, since))
+    return json.loads(Outlook(story.table, NOBODY).update(seat, since))
 
 
 def finished(*seats: str, **options: Any) -> Story:
@@ -125,22 +124,17 @@ def test_the_last_ten_failed_starts_are_shown_and_the_next_is_counted_after_all_
 
 def test_turns_and_deadlines_are_told_while_a_match_is_played():
     story = Story(opened("A", "B", clock="fast", rounds=1, tiebreak="draw")).deal()
-    clocks = Clocks("fast", 0)
-    clocks.follow(story.table.turns, story.table.reserves, {}, 0)
-    clocks.run(here=True, now=0)
-    found, [seat] = told(story, clocks=clocks, now=100), story.table.match.seats  # type: ignore[union-attr]
+    [seat] = story.table.match.seats  # type: ignore[union-attr]
+    running = PublicPresence(deadlines={seat: 135_000})
+    found = told(story, running)
     assert found.to_act == [seat]
-    assert found.time.deadlines[seat] == clocks.deadline(seat, 100)
-    assert found.time.deadlines[seat] is not None
+    assert found.time.deadlines[seat] == 135_000
     assert found.time.deadlines[1 - seat] is None
     assert found.time.reserves == story.table.reserves
     assert found.moves == 0
-    assert told(story.move(), clocks=clocks).moves == 1
+    assert told(story.move()).moves == 1
     over = finished("A", "B", clock="fast")
-    running = Clocks("fast", 0)
-    running.follow(story.table.turns, story.table.reserves, {}, 0)  # of some other turn: a match that is over has none
-    running.run(here=True, now=0)
-    assert told(over, clocks=running, now=100).time.deadlines == [None, None]
+    assert told(over, running).time.deadlines == [None, None]
     assert told(over).to_act == []
     given_up = Story(opened("A", "B")).deal().add(log.Closed())  # in the middle, when somebody was to act
     assert (told(given_up).stage, told(given_up).to_act) == ("over", [])
@@ -206,7 +200,7 @@ def test_an_update_tells_what_happened_since_and_no_more():
 
 def test_each_view_is_made_once():
     story = Story(opened("A", "greedy")).deal()
-    outlook = Outlook(story.table, NOBODY, None, 0)
+    outlook = Outlook(story.table, NOBODY)
     first, other = json.loads(outlook.update(0, 0)), json.loads(outlook.update(None, 0))
     assert (first["view"]["seat"], other["view"]["seat"]) == (0, None)
     story.table.host = "somebody else"  # what was made stays
@@ -226,7 +220,7 @@ def kocka(*, memory: bool = False, **options: Any) -> Story:
 
 def test_no_trick_before_the_last_is_told_where_the_game_forgets_them():
     story = kocka()
-    recall = Outlook(story.table, NOBODY, None, 0).recall
+    recall = Outlook(story.table, NOBODY).recall
     assert story.table.match is not None
     leads = [event["move"] for event in story.table.match.events if event["key"] == "kocka-event-lead"]
     assert recall == leads[-1] > 0
@@ -234,13 +228,13 @@ def test_no_trick_before_the_last_is_told_where_the_game_forgets_them():
     assert found["recall"] == recall
     assert min(event["move"] for event in found["events"]) == recall  # that move's own event too
     for open_to_all in (kocka(memory=True), kocka(open_history=True)):
-        assert Outlook(open_to_all.table, NOBODY, None, 0).recall == 0
+        assert Outlook(open_to_all.table, NOBODY).recall == 0
         assert len(update(open_to_all, 0)["events"]) > len(found["events"])
     over = story.add(log.Resigned(seat=0))
     assert over.table.stage == "over"
-    assert Outlook(over.table, NOBODY, None, 0).recall == 0
-    assert Outlook(Story(opened("A", "open", "open", "open", game="kocka")).table, NOBODY, None, 0).recall == 0
-    assert Outlook(Story(opened("A", "greedy")).deal().table, NOBODY, None, 0).recall == 0
+    assert Outlook(over.table, NOBODY).recall == 0
+    assert Outlook(Story(opened("A", "open", "open", "open", game="kocka")).table, NOBODY).recall == 0
+    assert Outlook(Story(opened("A", "greedy")).deal().table, NOBODY).recall == 0
 
 
 def test_a_list_has_no_decks():

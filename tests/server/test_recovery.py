@@ -12,7 +12,7 @@ import pytest
 
 import fuda
 from fuda.core.errors import BadRecord
-from fuda.server import projection, scheduler
+from fuda.server import actor, projection
 from fuda.server.actor import TableActor
 from fuda.server.log import Log
 from fuda.server.schema import Newer
@@ -42,8 +42,8 @@ def test_what_is_committed_is_told_whatever_breaks_later(
             ann, ben = await table_of(server.port, options={"rounds": 2})
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             failures = iter(range(3 if where == "view" else 1))
-            place: Any = {"view": projection, "plan": scheduler}.get(where, TableActor)
-            name = {"view": "view", "follow": "_follow", "start": "start_if_full", "plan": "due"}[where]
+            place: Any = {"view": projection, "plan": actor}.get(where, TableActor)
+            name = {"view": "view", "follow": "follow", "start": "_do_due", "plan": "due"}[where]
             honest: Any = getattr(place, name)
 
             def broken(*args: Any, **named: Any) -> Any:

@@ -93,7 +93,7 @@ def test_a_missing_vow_or_nonce_aborts_the_start_after_its_time(tmp_path: Path):
                 while actor.table.missing() != [1]:
                     await asyncio.sleep(0.01)
                 now[0] += 11_000
-                actor.scheduler.plan()
+                actor.look()
 
             await ann.send("start")
             await time_is_up()

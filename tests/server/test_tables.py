@@ -10,9 +10,12 @@ from fuda.core.errors import FudaError
 from fuda.server import entries as log
 from fuda.server import wire
 from fuda.server.clocks import Clocks, Turn
-from fuda.server.commands import Asker, Refuse, decide
-from fuda.server.due import Attendance, due
+from fuda.server.commands import Refuse, decide
+from fuda.server.decide import loser
+from fuda.server.due import due
 from fuda.server.entries import Entries, Row, decode, encode
+from fuda.server.messages import Asker
+from fuda.server.presence import Attendance
 from fuda.server.projection import NOBODY, info
 from fuda.server.settings import Settings
 from fuda.server.signing import Signer
@@ -99,7 +102,7 @@ def test_a_table_is_the_fold_of_its_log_whenever_it_is_folded():
     stored = [Row(seq=r.seq, at=r.at, entry=decode(encode(r.entry)), left=r.left) for r in story.rows]
     again = fold("t", stored, fuda.game)
     assert again is not None
-    assert info(again, NOBODY, None, 0) == info(story.table, NOBODY, None, 0)
+    assert info(again, NOBODY) == info(story.table, NOBODY)
     assert again.match is not None
     assert story.table.match is not None
     assert again.match.record() == story.table.match.record()
@@ -119,12 +122,23 @@ def test_a_log_with_a_gap_or_without_its_beginning_is_no_table():
         story.add(log.Dealt())
 
 
+def test_a_copy_has_everything_and_shares_nothing_that_grows():
+    story = Story(opened("A", "B", clock="fast")).deal().until_rest()
+    copy = story.table.after([])
+    assert vars(copy).keys() == vars(story.table).keys()
+    for name, value in vars(story.table).items():
+        if isinstance(value, list | dict | set) and name != "left":  # which is replaced as a whole
+            assert vars(copy)[name] == value
+            assert vars(copy)[name] is not value, name
+    assert copy.match is not story.table.match
+
+
 def test_what_comes_after_leaves_what_was_before_as_it_was():
     story = Story(opened("A", "greedy")).deal()
     before = story.table
-    seen = info(before, NOBODY, None, 0)
+    seen = info(before, NOBODY)
     story.move()
-    assert info(before, NOBODY, None, 0) == seen
+    assert info(before, NOBODY) == seen
     assert before.match is not None
     assert before.match.moves == []
 
@@ -161,7 +175,7 @@ def test_the_host_passes_the_table_on_and_the_last_one_closes_it():
 
 def test_with_two_seats_who_resigns_loses():
     story = Story(opened("A", "B")).deal().ask("A", wire.Resign(id="x"))
-    end = info(story.table, NOBODY, None, 0).end
+    end = info(story.table, NOBODY).end
     assert end is not None
     assert (end.ending, end.winners, end.resigned) == ("resigned", [1], [0])
     assert story.refusal("B", wire.Resign(id="x")) == "not-now"
@@ -204,7 +218,7 @@ def test_people_may_agree_to_stop_between_rounds_and_bots_always_do():
 
 def test_an_abandoned_match_has_no_winner_and_shows_its_secret():
     story = Story(opened("A", "B")).deal().move().add(log.Closed())
-    seen = info(story.table, NOBODY, None, 0)
+    seen = info(story.table, NOBODY)
     assert seen.end is not None
     assert seen.start is not None
     assert (seen.end.ending, seen.end.winners, seen.start.secret) == ("abandoned", [], "11" * 32)
@@ -237,9 +251,9 @@ def test_the_loser_of_the_cat_deals_the_next_one():
         story.add(log.Dealt()) if story.table.rest else story.move()
     assert story.table.match is not None
     scores = story.table.match.scores
-    assert story.table.loser() == scores.index(max(scores))
+    assert loser(story.table) == scores.index(max(scores))
     koikoi = Story(opened("A", "B")).deal().ask("A", wire.Resign(id="x"))
-    assert koikoi.table.loser() == 0
+    assert loser(koikoi.table) == 0
 
 
 def test_a_round_waits_until_all_who_are_here_have_read_it():

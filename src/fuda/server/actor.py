@@ -1,247 +1,249 @@
-"""A live table: the pages that look at it, the bots that sit there, and the one way by which anything happens.
+"""A live table: one mailbox, and one way by which anything happens.
 
-A command's way is always the same: known already? → rules → commit → acknowledge → broadcast. The table in memory is
-replaced only after the commit, so a failed one leaves nothing to roll back.
+A message is decided upon, and what it leads to is committed: applied to a copy, kept, acknowledged, shown. The table in
+memory is replaced only after the log has it, so a failed commit leaves nothing to roll back.
 """
 
-import asyncio
 import logging
-from collections.abc import Collection, Generator, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from fuda.core.errors import FudaError
 from fuda.server import commands, wire
-from fuda.server import entries as log
 from fuda.server.bots import BotPlayers
-from fuda.server.changes import Changes
-from fuda.server.clocks import Clocks
-from fuda.server.coach import advise
-from fuda.server.commands import Asker, Refuse
-from fuda.server.due import Attendance
-from fuda.server.entries import Entries, Row
+from fuda.server.commands import Refuse
+from fuda.server.decide import Context, Decision, begins, decide
+from fuda.server.due import bots_play, due
+from fuda.server.entries import Entries
+from fuda.server.environment import Environment
+from fuda.server.heads import batch, opening
+from fuda.server.live import LiveTable
 from fuda.server.log import Batch, Raced, StorageError
-from fuda.server.presence import Presence
-from fuda.server.projection import Outlook, PublicPresence
+from fuda.server.mailbox import Mailbox
+from fuda.server.messages import (
+    Amend,
+    Asker,
+    BotMove,
+    Came,
+    Command,
+    Heard,
+    Message,
+    TellPresence,
+    Tick,
+    Unload,
+    Went,
+)  # fmt: skip
 from fuda.server.scheduler import Scheduler
 from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
 
-if TYPE_CHECKING:
-    from fuda.server.registry import Registry
-
-
-JUMP = 2_000  # milliseconds by which a clock is never corrected little by little
-
 logger = logging.getLogger("fuda.actor")
 
 
-class TableActor:
-    """A table and everybody there."""
+class Host(Protocol):
+    """Where live tables are kept, as far as one of them needs to know."""
 
-    def __init__(self, registry: "Registry", table: Table) -> None:
-        now = registry.now()
-        self.registry = registry
-        self.table = table
-        self.presence = Presence(now)
-        self.lock = asyncio.Lock()
-        self.needs_reload = False  # whether the log may hold more, or less, than is known here
-        self.storage_down = False  # whether nothing could be written the last time that something was to be
-        self._ahead = registry.ahead()
-        self.clocks = Clocks(table.opened.clock, now)
-        self.bot_players = BotPlayers(self)
-        self.scheduler = Scheduler(self)
-        self._follow(resumed=True)
+    async def load(self, name: str) -> Table | None:
+        """Fold a table's log."""
 
-    @property
-    def sockets(self) -> set[Socket]:
-        """The pages that are here."""
-        return self.presence.sockets
+    async def bring(self, name: str) -> object:
+        """Have a table in memory, so that its clocks and bots go on."""
 
-    @property
-    def attendance(self) -> Attendance:
-        """Which seats' people are here, and since when."""
-        return self.presence.attendance(self.table)
+    async def unload(self, actor: "TableActor") -> None:
+        """Let a table go from memory that is finished, or waits for its only player."""
 
-    @property
-    def public_presence(self) -> PublicPresence:
-        """The same, as everybody may know it."""
-        return self.presence.public(self.table, self.registry.settings)
 
-    @property
-    def idle(self) -> bool:
-        """Whether nothing happens until the only player, who is not here, comes back."""
-        table = self.table
-        moving = any(table.occupants[seat].driven for seat in table.turns)
-        return table.alone and not moving and not self.sockets and not (self.needs_reload or self.storage_down)
+class TableActor(LiveTable):
+    """A live table that this server owns: its mailbox, and whatever comes out of it."""
 
-    def _presence(self) -> None:
-        """Let the clocks run while somebody is here who plays, and what they do can be kept."""
-        here = bool(self.presence.seated(self.table)) and not self.storage_down
-        self.clocks.run(here=here, now=self.registry.now())
+    def __init__(self, env: Environment, host: Host, table: Table) -> None:
+        self.mailbox: Mailbox[Message] = Mailbox(self._handle)
+        super().__init__(env, table, Scheduler(self.mailbox.tell))
+        self._host = host
+        self._bots = BotPlayers(env.bots, env.settings, self.presence, lambda: self.table, self.mailbox.ask)
 
-    def _tell_presence(self, socket: Socket) -> None:
-        """Show the others who came or went: a player at once, spectators together, for there may be very many."""
-        if self.table.seat_of(socket.person.id) is not None:
-            self.broadcast(self.sockets - {socket})
-        else:
-            self.scheduler.tell_soon()
-
-    # Pages
+    # What pages, and the server, ask for
 
     async def join(self, socket: Socket, since: int) -> None:
         """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
-        async with self.lock:
-            await self.trust()
-            before = self.presence.heard
-            self.presence.come(socket, self.table, self.registry.now())
-            seat = self.table.seat_of(socket.person.id)
-            socket.seq = max(0, min(since, self.table.seq))
-            socket.tell(
-                wire.Welcome(
-                    person=socket.person.id,
-                    seat=seat,
-                    host=socket.person.id == self.table.host,
-                    now=self.registry.now(),
-                )
-            )
-            socket.greeted = True
-            self._presence()
-            self.broadcast([socket])
-            if self.presence.heard != before:
-                self._tell_presence(socket)
-            await self.start_if_full()
-            self.scheduler.plan()
+
+        def arrived() -> None:
+            self.audience.greet(socket, self.table, since, self.env.now())
+            self.show([socket])
+
+        await self.mailbox.ask(Came(socket.page, arrived))
 
     async def leave(self, socket: Socket) -> None:
         """A page is gone."""
         socket.expect(None, lambda: None)
         socket.consult(None)
-        async with self.lock:
-            before = self.presence.heard
-            gone = self.presence.go(socket, self.table, self.registry.now())
-            if gone:
-                self._presence()
-            if gone or self.presence.heard != before:
-                self._tell_presence(socket)
-            self.scheduler.plan()
-        self.registry.release(self)
+        self.audience.sockets.discard(socket)
+        await self.mailbox.ask(Went(socket.page))
 
     def heard(self, socket: Socket, ping: wire.Ping) -> None:
         """A page is there; if it is not when it said it would be, the others see it."""
-        socket.delay = ping.delay
-        socket.expect(ping.within, lambda: self._notice(socket, late=True))
-        self._notice(socket, late=False)
+        page, delay = socket.page, ping.delay
+        socket.expect(ping.within, lambda: self.mailbox.tell(Heard(page, late=True, delay=delay)))
+        if page.late or page.delay != delay:
+            self.mailbox.tell(Heard(page, late=False, delay=delay))
 
-    def _notice(self, socket: Socket, *, late: bool) -> None:
-        before = self.presence.heard
-        socket.late = late
-        if self.presence.heard != before:
-            self._tell_presence(socket)
-
-    @property
-    def bot_delay(self) -> float:
-        """Seconds that a bot's move takes at least: as many as the most leisurely player here wants, within ours."""
-        most = self.registry.settings.bot_delay
-        seated = [socket.delay for socket in self.sockets if self.table.seat_of(socket.person.id) is not None]
-        return max((most if delay is None else min(most, delay / 1000) for delay in seated), default=most)
-
-    async def command(self, socket: Socket, asker: Asker, command: wire.Commands) -> None:
-        """Do what a page asks for and answer it: an acknowledgement, then everybody's update; or a refusal.
-
-        Who asks the coach is answered with advice.
-        """
-        async with self.lock:
-            try:
-                seq = await self._once(asker, command)
-                # From here on it has happened: whatever breaks now is looked at again, and nobody hears otherwise.
-                if isinstance(command, wire.Ask):
-                    socket.consult(advise(self, socket, command.id, seq))
-                else:
-                    socket.tell(wire.Ack(id=command.id, seq=seq))
-                with self._afterwards("what follows a command failed"):
-                    if any(other.seq < self.table.seq for other in self.sockets):
-                        self.broadcast(self.sockets)
-                    await self.start_if_full()
-            finally:
-                self.scheduler.plan()
-
-    async def _once(self, asker: Asker, command: wire.Commands) -> int:
-        """Do what a page asks for, unless it was done already; returns the entry that holds it."""
-        try:
-            await self.trust()
-            done = self.table.done.get((asker.person, command.id))
-            return await self._do(asker, command) if done is None else done
-        except StorageError as error:
-            logger.error("refused for want of storage", extra={"table": self.table.id, "reason": str(error)})
-            raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
-        except Raced:
-            self.broadcast(self.sockets)
-            done = self.table.done.get((asker.person, command.id))
-            if done is None:
-                raise Refuse("stale", "something happened at the same moment: look again") from None
-            return done  # it was this very command, sent before and not answered
+    async def command(self, asker: Asker, command: wire.Commands, acknowledge: Callable[[int], object]) -> None:
+        """Do what a page asks for: it is acknowledged, then everybody sees it; raises Refuse."""
+        await self.mailbox.ask(Command(asker, command, acknowledge))
 
     async def amend(self, entry: Entries) -> None:
         """Write what was decided elsewhere, unless the table is over."""
-        async with self.lock:
-            try:
-                await self.trust()
-                if self.table.stage != "over":
-                    await self.write([entry])
-                    self.broadcast(self.sockets)
-            finally:
-                self.scheduler.plan()
+        await self.mailbox.ask(Amend(entry))
+
+    async def begin(self) -> None:
+        """Start a table that was just opened, where nobody else is waited for."""
+        await self.mailbox.ask(Tick(begin=True))
+
+    def look(self) -> None:
+        """Do what is due, and plan what will be."""
+        self.mailbox.tell(Tick())
 
     def talk(self, seat: int, phrase: wire.Phrase) -> None:
         """Let everybody hear a phrase."""
-        for socket in self.sockets:
-            socket.tell(wire.Said(seat=seat, phrase=phrase))
-
-    def broadcast(self, sockets: Collection[Socket]) -> None:
-        """Show pages the table as each may know it."""
-        with self._afterwards("a table could not be shown"):  # it is again when the log has been read again
-            outlook = Outlook(self.table, self.public_presence, self.clocks, self.registry.now())
-            changes = Changes()
-            for socket in sockets:
-                if not socket.greeted:
-                    continue
-                seat = self.table.seat_of(socket.person.id)
-                whole = outlook.update(seat, socket.seq)
-                if socket.shown is None:
-                    socket.send(whole)
-                else:
-                    socket.send(changes.between(socket.shown, outlook.message(seat, socket.seq), whole))
-                socket.shown = whole if socket.changes else None
-                socket.seq = self.table.seq
-            if sockets is self.sockets:
-                self.scheduler.told()
+        self.audience.say(seat, phrase)
 
     def end(self, reason: Reason, retry: int | None) -> None:
         """Send everybody away and do nothing more."""
-        for socket in self.sockets:
-            socket.end(reason, retry)
-        self.bot_players.stop()
+        self.audience.end(reason, retry)
+        self._bots.stop()
         self.scheduler.stop()
 
-    # What happens
+    # The one way
 
-    async def write(
-        self, entries: Sequence[Entries], asker: Asker | None = None, command: str | None = None, *more: Batch
-    ) -> int:
-        """Apply entries to a copy of the table, keep them, then let the copy take its place; under the lock.
-
-        The command belongs to the first entry, whose number is returned.
-        """
-        now = max(self.registry.now(), self.table.at)
-        left = self.clocks.snapshot(now)
-        first = self.table.seq + 1
-        person = asker.person if asker else None
-        rows = [Row(seq=first + i, at=now, entry=entry, left=left) for i, entry in enumerate(entries)]
-        rows[0].person, rows[0].command = person, command
-        after = self.table.after(rows)
+    async def _handle(self, message: Message) -> bool:
+        """Handle one message, then whatever is due after it; returns whether it has led to what it should."""
+        failed = self.needs_reload or self.storage_down
         try:
-            await self.registry.log.append(self.registry.batch(after, rows, self.table), *more)
+            self.wake()
+            if self.needs_reload and not isinstance(message, Went):  # who goes need not wait for the log
+                await self._reload()
+            done = await self._react(message)
+            with self.afterwards("what follows a message failed"):
+                await self._do_due(begin=failed or isinstance(message, Came | Command) or message == Tick(begin=True))
+            return done
+        except StorageError as error:
+            if isinstance(message, Came | Amend):
+                raise
+            logger.error("not read", extra={"table": self.table.id, "reason": str(error)})
+            return False
+        except Refuse:
+            raise
+        except Exception:
+            logger.exception("a message failed", extra={"table": self.table.id, "kind": type(message).__name__})
+            self.needs_reload = True
+            raise
+        finally:
+            self.plan()
+            if self.finished and self.mailbox.empty and isinstance(message, Went | Tick):
+                await self._host.unload(self)
+
+    async def _react(self, message: Message) -> bool:
+        """Do what a message itself asks for."""
+        match message:
+            case Command():
+                await self._answer(message)
+            case BotMove():
+                return await self._move(message)
+            case Amend():
+                await self._commit(self._decide(message))
+            case Unload():
+                await self._host.unload(self)
+            case TellPresence():
+                self.show()
+            case Came() | Went() | Heard():
+                self.attend(message)
+            case Tick():  # what is due is done after every message
+                pass
+        return True
+
+    async def _answer(self, message: Command) -> None:
+        """Do what a person asks for, unless it was done already, and acknowledge it; raises Refuse."""
+        asker, name = message.asker, message.command.id
+        try:
+            seq = self.table.done.get((asker.person, name))
+            if seq is None:
+                if begins(self.table, message, self.attendance):
+                    await self.env.signer.refresh()
+                decision = self._decide(message)
+                if decision.entries:
+                    await self._commit(decision, message)
+                    return
+                seq = self.table.seq
+        except StorageError as error:
+            logger.error("refused for want of storage", extra={"table": self.table.id, "reason": str(error)})
+            raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
+        except FudaError as error:
+            raise commands.refused(error) from error
+        except Raced:
+            self.show()
+            seq = self.table.done.get((asker.person, name))
+            if seq is None:
+                raise Refuse("stale", "something happened at the same moment: look again") from None
+            # It was this very command, sent before and not answered.
+        message.acknowledge(seq)
+
+    async def _move(self, message: BotMove) -> bool:
+        """Make a bot's move; False when it has to be tried again."""
+        try:
+            await self._commit(self._decide(message))
+        except StorageError as error:
+            logger.error("not stored", extra={"table": self.table.id, "reason": str(error)})
+            return False
+        except Raced:
+            self.show()
+            return False  # the turn may still be this one: whoever was faster need not have moved
+        except FudaError:
+            logger.exception("a bot's move was refused", extra={"table": self.table.id})
+            return False
+        return True
+
+    async def _do_due(self, *, begin: bool) -> None:
+        """Do what is due by itself, one thing after the other; where that fails, it is due again later."""
+        if self.needs_reload:
+            return
+        try:
+            if self.storage_down:
+                if not await self.env.log.writable():
+                    return
+                self.recover()
+                self.show_clocks()
+            tick = Tick(begin)
+            while True:
+                if begins(self.table, tick, self.attendance):
+                    await self.env.signer.refresh()
+                decision = self._decide(tick)
+                if not decision.entries:
+                    return
+                await self._commit(decision)
+                tick = Tick()
+        except StorageError as error:
+            logger.error("not stored", extra={"table": self.table.id, "reason": str(error)})
+            self.lose_storage()
+        except Raced:
+            self.show()
+
+    def _decide(self, message: Message) -> Decision:
+        env = self.env
+        context = Context(env.now(), self.attendance, self.clocks, env.settings, env.bots.levels, env.signer)
+        return decide(self.table, message, context)
+
+    async def _commit(self, decision: Decision, message: Command | None = None) -> None:
+        """Apply entries to a copy of the table, keep them, let the copy take its place, acknowledge, show it."""
+        if not decision.entries:
+            return
+        command = message if decision.refusal is None else None  # a refused one has led to nothing of its own
+        rows = self.rows(decision.entries, command)
+        after = self.table.after(rows)
+        more: list[Batch] = []
+        if decision.rematch is not None:
+            more.append(opening(*decision.rematch, after.at, self.env.find))
+        try:
+            await self.env.log.append(batch(after, rows, self.table), *more)
         except Raced:
             self.needs_reload = True
             await self._reload()
@@ -252,132 +254,47 @@ class TableActor:
                 self.lose_storage()
             raise
         before, self.table = self.table, after
-        self.registry.metrics.entries += len(rows)
-        self.registry.metrics.moves.update(entry.by for entry in entries if isinstance(entry, log.Moved))
-        with self._afterwards("what follows an entry failed"):  # it is kept all the same
-            self.recover()
-            if after.stage != before.stage:
-                logger.info("stage", extra={"table": after.id, "stage": after.stage, "ending": after.ending})
-            self._follow()
-        return first
+        # From here on it has happened: whatever breaks now is looked at again, and nobody hears otherwise.
+        if command is not None:
+            command.acknowledge(rows[0].seq)
+        with self.afterwards("what follows an entry failed"):
+            self.note(before, rows)
+            self.show()
+            for follower in more:  # from now on it has its time, as every table that is open
+                await self._host.bring(follower.table)
+        if decision.refusal is not None:
+            raise decision.refusal
 
-    async def _do(self, asker: Asker, command: wire.Commands) -> int:
-        """Decide and write; returns the entry that holds the command."""
-        seat = self.table.seat_of(asker.person)
-        if isinstance(command, wire.Move):
-            used = self.clocks.used(seat, self.registry.now()) if seat is not None else 0
-            found = commands.move(self.table, asker, command, used)
-        else:
-            try:
-                if isinstance(command, wire.Start):
-                    await self.registry.signer.refresh()
-                found = commands.decide(self.table, asker, command, self.registry.bots.levels, self.registry.signer)
-            except commands.BadNonce as error:
-                await self.write([log.Aborted(missing=[error.seat], reason="false")])
-                self.broadcast(self.sockets)
-                raise
-        if not found:
-            return self.table.seq
-        more: list[Batch] = []
-        if isinstance(command, wire.Rematch) and seat is not None and self._all_ask(seat):
-            follower = self.registry.follower(self.table, asker)
-            found.append(log.Followed(table=follower.table))
-            more.append(follower)
-        try:
-            seq = await self.write(found, asker, command.id, *more)
-        except FudaError as error:
-            raise commands.refused(error) from error
-        for follower in more:  # from now on it has its time, as every table that is open
-            try:
-                await self.registry.actor(follower.table)
-            except Exception:
-                logger.exception("a rematch is not there yet", extra={"table": follower.table})
-        return seq
-
-    def _all_ask(self, seat: int) -> bool:
-        """Whether with this seat all people who are here ask for a rematch."""
-        return self.attendance.seats <= self.table.again | {seat}
-
-    async def attempt(self, entries: Sequence[Entries]) -> None:
-        """Write what the server itself has decided; where that fails, it is due again later."""
-        try:
-            await self.write(entries)
-        except StorageError as error:
-            logger.error("not stored", extra={"table": self.table.id, "reason": str(error)})
+    def plan(self) -> None:
+        """Let bots think, and look again when something will be due."""
+        self.scheduler.forget()
+        if self.env.closing:
             return
-        except Raced:
-            pass
-        self.broadcast(self.sockets)
-
-    async def start_if_full(self) -> None:
-        """Start a table that is to start by itself when its last seat is taken and all its people are here."""
-        table = self.table
-        if table.opened.start and table.stage == "open" and table.full and self.presence.complete(table):
-            try:
-                await self.registry.signer.refresh()
-            except StorageError as error:
-                logger.error("not started", extra={"table": table.id, "reason": str(error)})
-                self.lose_storage()
-            else:
-                await self.attempt(commands.begin(table, self.registry.signer))
-
-    def lose_storage(self) -> None:
-        """Let time stand still: nobody can move while nothing can be kept."""
-        if not self.storage_down:
-            self.storage_down = True
-            self._presence()
-            self.tell_clocks()
-
-    def recover(self) -> None:
-        """Let it go on."""
-        if self.storage_down:
-            self.storage_down = False
-            self.presence.recover(self.registry.now())
-            self._presence()
-
-    def wake(self) -> None:
-        """Charge nobody for the time that the machine slept, or for a clock that was set."""
-        ahead = self.registry.ahead()
-        if abs(ahead - self._ahead) > JUMP:
-            self.clocks.jump(ahead - self._ahead)
-            self.presence.recover(self.registry.now())
-            self._ahead = ahead
-
-    def tell_clocks(self) -> None:
-        """Show everybody that the clocks stand still, or run again, where there are any."""
-        if self.table.opened.clock != "none":
-            self.broadcast(self.sockets)
-
-    @contextmanager
-    def _afterwards(self, trouble: str) -> Generator[None]:
-        """Let a fault undo nothing that has happened already: the log is read again before anything else happens."""
+        settings = self.env.settings
         try:
-            yield
-        except Exception:
-            logger.exception(trouble, extra={"table": self.table.id})
+            here, now = self.attendance, self.env.now()
+            found = due(self.table, here, self.clocks, settings, now)
+            self._bots.think(found.overdue, moving=bots_play(self.table, here))
+            if self.needs_reload or self.storage_down:
+                self.scheduler.look(settings.retry)
+            elif found.entries:
+                self.scheduler.look(0)
+            elif found.next is not None:
+                self.scheduler.look((found.next - now) / 1000)
+            elif self.finished or self.idle:
+                self.scheduler.linger()
+        except Exception:  # whoever asked has done what they did: a fault of ours is looked at later
+            logger.exception("what is due is not known", extra={"table": self.table.id})
             self.needs_reload = True
-
-    async def trust(self) -> None:
-        """Look at the clock, and into the log again where it may hold something else than is known here."""
-        self.wake()
-        if self.needs_reload:
-            await self._reload()
+            self.scheduler.look(settings.retry)
 
     async def _reload(self) -> None:
+        """Read the log again where it may hold something else than is known here."""
         before = self.table.seq
-        table = await self.registry.load(self.table.id)
+        table = await self._host.load(self.table.id)
         if table is None:
             raise StorageError(f"the log of table {self.table.id} is gone")
         self.table, self.needs_reload = table, False
-        self._follow()
-        if table.seq != before or any(socket.greeted and socket.seq != table.seq for socket in self.sockets):
-            self.broadcast(self.sockets)
-
-    def _follow(self, *, resumed: bool = False) -> None:
-        """Run the clocks of those people who may act now."""
-        table = self.table
-        turns = {seat: turn for seat, turn in table.turns.items() if not table.occupants[seat].driven}
-        # Of a turn that was going on at the last entry of the log, no more is charged than was by then.
-        old = {str(s): left for s in turns if turns[s].seq < table.seq and (left := table.left.get(str(s))) is not None}
-        self.clocks.follow(turns, table.reserves, old if resumed else {}, self.registry.now())
-        self._presence()  # who was here already may have sat down
+        self.follow()
+        if table.seq != before or self.audience.behind(table):
+            self.show()

@@ -14,14 +14,16 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
-from fuda.core.game import table_rules
 from fuda.core.words import LANGUAGES, source
 from fuda.server import manual, wire
 from fuda.server.actor import TableActor
-from fuda.server.commands import Asker, Refuse
+from fuda.server.commands import Refuse
+from fuda.server.games import game_info
 from fuda.server.gateway import Gateway
 from fuda.server.invitation import invitation
 from fuda.server.lines import Lines
+from fuda.server.messages import Asker
+from fuda.server.openings import Openings
 from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
 from fuda.server.practice import Practices, Trainer
@@ -57,7 +59,7 @@ def build(
             path="/api/openapi",  # below /api it would answer for every path that is not there
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
-        request_max_body_size=registry.settings.body_limit,
+        request_max_body_size=registry.env.settings.body_limit,
         logging_config=None,
         debug=False,
     )
@@ -76,13 +78,16 @@ class Api:
         trainer: Trainer | None,
     ) -> None:
         self.registry, self.people, self.games, self.files = registry, people, games, files
+        self.openings = Openings(registry)
         self._reviewer = Reviewer(reviews) if reviews else None
         self.statistics = None if trainer is None else Statistics(registry, trainer, self.asker)
         self.practices = (
-            None if trainer is None else Practices(registry.log, trainer, frozenset(games), self.asker, registry.ready)
+            None
+            if trainer is None
+            else Practices(registry.env.log, trainer, frozenset(games), self.asker, registry.ready)
         )
-        self.films = Films(registry.find)
-        self.lines = Lines(self.films, registry.coach)
+        self.films = Films(registry.env.find)
+        self.lines = Lines(self.films, registry.env.coach)
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
         self._health = (float("-inf"), False)  # when it was last looked at, and what was found
@@ -109,8 +114,8 @@ class Api:
     async def healthy(self) -> bool:
         """Whether the database takes in what is written; tried only so often, for anybody may ask."""
         async with self._written:
-            if time.monotonic() - self._health[0] >= self.registry.settings.health_interval:
-                ok = await self.registry.log.writable()
+            if time.monotonic() - self._health[0] >= self.registry.env.settings.health_interval:
+                ok = await self.registry.env.log.writable()
                 if not ok:
                     logger.error("not healthy", extra={"reason": "nothing can be written"})
                 self._health = (time.monotonic(), ok)
@@ -119,8 +124,8 @@ class Api:
     async def record(self, table: Table) -> dict[str, Any]:
         """Return the record of a finished match, signed."""
         record = record_of(table)
-        await self.registry.signer.refresh()
-        return self.registry.signer.record(record)
+        await self.registry.env.signer.refresh()
+        return self.registry.env.signer.record(record)
 
     async def learn(self, table: Table, person: str, seat: int) -> None:
         """Put the mistakes of somebody's own seat among their puzzles, once its review is whole."""
@@ -139,11 +144,12 @@ class Api:
 
     def handlers(self) -> list[Any]:
         """Return a handler for everything that wire.py lists."""
-        registry, live = self.registry, Gateway(self.registry, self.people)
+        registry, env, openings = self.registry, self.registry.env, self.openings
+        gateway = Gateway(registry, self.people)
 
         @get("/api/games", summary="The games that can be played here")
         async def list_games() -> list[wire.GameInfo]:
-            return [_game(spec, list(registry.bots.levels)) for spec in self.games.values()]
+            return [game_info(spec, list(env.bots.levels)) for spec in self.games.values()]
 
         @get(
             "/api/games/{game:str}/words/{language:str}",
@@ -161,7 +167,7 @@ class Api:
             if game not in self.games:
                 raise Refuse("unknown", f"there is no game {game!r}")
             try:
-                found = registry.find(game, data.preset, **data.options)
+                found = env.find(game, data.preset, **data.options)
             except BadTable as error:
                 raise Refuse("bad-rules", str(error)) from error
             differs = [o.name for o in found.spec.options if found.options[o.name] != o.presets[found.preset]]
@@ -171,7 +177,7 @@ class Api:
         async def open_day(request: AnyRequest, game: FromPath[str]) -> wire.TableInfo:
             if game not in self.games:
                 raise Refuse("unknown", f"there is no game {game!r}")
-            return registry.info(await registry.day(registry.find(game), await self.asker(request)))
+            return registry.info(await openings.day(env.find(game), await self.asker(request)))
 
         @get("/api/me", summary="Who I am; a first visit makes a guest")
         async def read_me(request: AnyRequest) -> wire.Me:
@@ -201,7 +207,7 @@ class Api:
         async def open_table(request: AnyRequest, data: JSONBody[wire.TableWish]) -> wire.TableInfo:
             if data.game not in self.games:
                 raise Refuse("unknown", f"there is no game {data.game!r}")
-            return registry.info(await registry.open(data, await self.asker(request)))
+            return registry.info(await openings.open(data, await self.asker(request)))
 
         @get("/api/tables/{table:str}", summary="A table as everybody may know it")
         async def read_table(table: TableId) -> wire.TableInfo:
@@ -213,7 +219,7 @@ class Api:
             if actor.table.seat_of(asker.person) is None and actor.table.host != asker.person:
                 raise Refuse("not-seated", "who sits at the table may ask for its key")
             held = any(occupant.kind == "held" for occupant in actor.table.occupants)
-            return invitation(table, actor.table.opened.key, origin, registry.settings.address, held=held)
+            return invitation(table, actor.table.opened.key, origin, env.settings.address, held=held)
 
         @get("/api/tables/{table:str}/record", summary="The record of a finished match")
         async def read_record(table: TableId) -> Response[bytes]:
@@ -284,7 +290,7 @@ class Api:
             health = wire.Health(
                 ok=ok,
                 version=version("fuda"),
-                database=registry.log.kind,
+                database=env.log.kind,
                 tables=len(registry.actors),
                 sockets=len(registry.sockets),
             )
@@ -309,7 +315,7 @@ class Api:
             seq: FromQuery[int] = 0,
             changes: FromQuery[bool] = False,
         ) -> None:
-            await live.serve(socket, table, seq, changes=changes)
+            await gateway.serve(socket, table, seq, changes=changes)
 
         return [
             *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own
@@ -317,7 +323,7 @@ class Api:
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
             *(preview_step, make_line, read_line, read_life, read_health),
-            *Starts(registry.log, registry.signer, registry.settings.fair_interval).handlers(),
+            *Starts(env.log, env.signer, env.settings.fair_interval).handlers(),
             *(self.practices.handlers() if self.practices is not None else ()),
             *(self.statistics.handlers() if self.statistics is not None else ()),
             *(read_manual, read_openapi, read_file, watch_table),
@@ -332,28 +338,6 @@ def _options(path: str, *methods: str) -> Any:
         return Response(None, status_code=204, headers={"allow": ", ".join(sorted(("OPTIONS", *methods)))})
 
     return options
-
-
-def _game(spec: Spec, levels: list[str]) -> wire.GameInfo:
-    presets = list(spec.options[0].presets)
-    chosen = {preset: {option.name: option.presets[preset] for option in spec.options} for preset in presets}
-    return wire.GameInfo(
-        name=spec.name,
-        presets=presets,
-        seats={preset: spec.seats(options) for preset, options in chosen.items()},
-        options=[msgspec.convert(option, wire.OptionInfo) for option in table_rules(spec)],
-        levels=levels,
-        cards=list(spec.cards),
-        sections=[
-            wire.Section(name=name, clauses=list(clauses), table=[list(row) for row in spec.tables.get(name, ())])
-            for name, clauses in spec.sections
-        ],
-        advice=spec.advice,
-        lessons=[wire.Lesson(each.name, list(each.lines), each.theme) for each in spec.lessons],
-        fewest=spec.fewest,
-        stop=spec.stop,
-        day=spec.day is not None,
-    )
 
 
 def _file(files: Files, path: str, request: AnyRequest) -> Response[bytes]:

@@ -1,4 +1,4 @@
-"""The bots of one table: they think elsewhere, and move through the same door as people."""
+"""The bots of one table: they think elsewhere, and their moves are messages like a person's."""
 
 import asyncio
 import hashlib
@@ -6,18 +6,17 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal, Protocol, TypeAlias
 
 from fuda.core.errors import FudaError
 from fuda.core.match import Match
 from fuda.server.clocks import Turn
-from fuda.server.entries import Moved
-from fuda.server.log import Raced, StorageError
+from fuda.server.messages import BotMove
+from fuda.server.presence import Presence
+from fuda.server.settings import Settings
+from fuda.server.tables import Table
 from fuda.server.wire import Json
-
-if TYPE_CHECKING:
-    from fuda.server.actor import TableActor
 
 Urgency: TypeAlias = Literal["live", "shown", "review"]  # a person plays and waits; somebody looks on; afterwards
 
@@ -40,18 +39,25 @@ class Bots(Protocol):
 
 
 class BotPlayers:
-    """Who is thinking at a table."""
+    """Who is thinking at a table; moves are posted to its mailbox."""
 
-    def __init__(self, actor: "TableActor") -> None:
-        self.actor = actor
+    def __init__(
+        self,
+        bots: Bots,
+        settings: Settings,
+        presence: Presence,
+        table: Callable[[], Table],
+        post: Callable[[BotMove], Awaitable[bool]],
+    ) -> None:
+        self._bots, self._settings, self._presence, self._table, self._post = bots, settings, presence, table, post
         self._thinking: dict[int, tuple[Turn, asyncio.Task[None]]] = {}
 
     def think(self, overdue: Sequence[int], *, moving: bool) -> None:
         """Let bots think about every turn that is theirs, and about those whose time is up."""
-        table = self.actor.table
+        table = self._table()
         for seat, (turn, task) in list(self._thinking.items()):
             if table.turns.get(seat) != turn or task.done():
-                self._forget(seat)
+                self._thinking.pop(seat)[1].cancel()
         for seat, turn in table.turns.items():
             if seat in self._thinking or not ((moving and table.occupants[seat].driven) or seat in overdue):
                 continue
@@ -60,84 +66,49 @@ class BotPlayers:
 
     def stop(self) -> None:
         """Stop thinking."""
-        for seat in list(self._thinking):
-            self._forget(seat)
-
-    def _forget(self, seat: int) -> None:
-        _, task = self._thinking.pop(seat)
-        if task is not asyncio.current_task():
+        for _, task in self._thinking.values():
             task.cancel()
+        self._thinking.clear()
 
     async def _move(self, seat: int, turn: Turn, *, forced: bool) -> None:
-        """Move, however often it takes, until it is done or no longer asked for."""
-        while self.actor.table.turns.get(seat) == turn:
+        """Think, wait until the eye can follow, and move: however often it takes, while it is asked for."""
+        while self._table().turns.get(seat) == turn:
             try:
-                if await self._try(seat, turn, forced=forced):
+                begun = time.monotonic()
+                actions = await self._choose(seat)
+                least = self._presence.bot_delay(self._table(), self._settings.bot_delay)
+                await asyncio.sleep(max(0.0, least - (time.monotonic() - begun)))
+                if await self._post(BotMove(seat, turn, actions, forced)):
                     return
             except Exception:
-                logger.exception("a bot failed", extra={"table": self.actor.table.id})
-            await asyncio.sleep(self.actor.registry.settings.retry)
-
-    async def _try(self, seat: int, turn: Turn, *, forced: bool) -> bool:
-        """Think, wait until the eye can follow, and move; False when it has to be tried again."""
-        begun = time.monotonic()
-        move = await self._choose(seat)
-        await asyncio.sleep(max(0.0, self.actor.bot_delay - (time.monotonic() - begun)))
-        async with self.actor.lock:
-            occupant = self.actor.table.occupants[seat]
-            if self.actor.table.turns.get(seat) != turn or not (occupant.driven or forced):
-                return True
-            return await self._play(seat, move, "bot" if occupant.kind == "bot" else "substitute")
-
-    async def _play(self, seat: int, move: Sequence[str], by: Literal["bot", "substitute"]) -> bool:
-        """Write the move, under the lock; False when it has to be tried again."""
-        actor = self.actor
-        used = actor.clocks.used(seat, actor.registry.now())
-        try:
-            await actor.write([Moved(seat=seat, actions=list(move), by=by, used=used)])
-        except StorageError as error:
-            logger.error("not stored", extra={"table": actor.table.id, "reason": str(error)})
-            actor.scheduler.plan()
-            return False
-        except Raced:
-            moved = False  # the turn may still be this one: whoever was faster need not have moved
-        except FudaError:
-            logger.exception("a bot's move was refused", extra={"table": actor.table.id})
-            return False
-        else:
-            moved = True
-        actor.broadcast(actor.sockets)
-        actor.scheduler.plan()
-        return moved
+                logger.exception("a bot failed", extra={"table": self._table().id})
+            await asyncio.sleep(self._settings.retry)
 
     async def _choose(self, seat: int) -> tuple[str, ...]:
-        actor, table = self.actor, self.actor.table
+        table, settings = self._table(), self._settings
         assert table.match is not None
-        settings, occupant = actor.registry.settings, table.occupants[seat]
-        level = occupant.level or settings.substitute
+        level = table.occupants[seat].level or settings.substitute
         seed, budget = secrets.randbits(53), settings.bot_budget
         if table.seed is not None:  # the same game every time
             text = f"{table.opened.day or 'guide'} {seat} {len(table.match.moves)}".encode()
             seed, budget = int.from_bytes(hashlib.sha256(text).digest()[:6], "big"), settings.guide_budget
             if table.opened.guide and seed % 2:  # gentle: every other move is the weakest level's
-                level = actor.registry.bots.levels[0]
+                level = self._bots.levels[0]
         try:
             view = table.match.view(seat)
-            return await actor.registry.bots.choose(level, view, seed, budget, self._urgency(), self._owner())
+            return await self._bots.choose(level, view, seed, budget, self._urgency(table), self._owner(table))
         except FudaError:
             logger.exception("a bot could not choose", extra={"table": table.id, "level": level})
             return _anything(table.match, seat)
 
-    def _urgency(self) -> Urgency:
-        playing = self.actor.attendance.seats & set(self.actor.table.staying)
+    def _urgency(self, table: Table) -> Urgency:
+        playing = self._presence.attendance(table).seats & set(table.staying)
         return "live" if playing else "shown"
 
-    def _owner(self) -> tuple[str, ...]:
+    def _owner(self, table: Table) -> tuple[str, ...]:
         """Return for whom bots think here: an address, a person there, and the table."""
-        actor = self.actor
-        players = [socket for socket in actor.sockets if actor.table.seat_of(socket.person.id) is not None]
-        found = min((socket.address, socket.person.id) for socket in players or actor.sockets) if actor.sockets else ()
-        return (*found, actor.table.id)
+        pages = self._presence.players(table) or self._presence.pages
+        return (*min(((page.address, page.person) for page in pages), default=()), table.id)
 
 
 def _anything(match: Match, seat: int) -> tuple[str, ...]:

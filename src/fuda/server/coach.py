@@ -15,7 +15,7 @@ from fuda.server.sockets import Socket
 from fuda.server.wire import Json
 
 if TYPE_CHECKING:
-    from fuda.server.actor import TableActor
+    from fuda.server.live import LiveTable
 
 logger = logging.getLogger("fuda.coach")
 
@@ -47,10 +47,10 @@ class Saying(wire.Struct):
     done: bool
 
 
-async def advise(actor: "TableActor", socket: Socket, command: str, seq: int) -> None:
+async def advise(live: "LiveTable", socket: Socket, command: str, seq: int) -> None:
     """Tell a page what its moves are worth, until it has moved or the coach is sure enough."""
-    table, person = actor.table, socket.person.id
-    seat, coach = table.seat_of(person), actor.registry.coach
+    table, person = live.table, socket.person.id
+    seat, coach = table.seat_of(person), live.env.coach
     assert seat is not None
     assert table.match is not None
     turn = table.turns.get(seat)
@@ -58,7 +58,7 @@ async def advise(actor: "TableActor", socket: Socket, command: str, seq: int) ->
         if coach is None:
             raise FudaError("nobody on this server can be asked")
         async for answer in coach.advise(person, table.match.view(seat, hints=False), len(table.match.moves) + 1):
-            if actor.table.turns.get(seat) != turn:
+            if live.table.turns.get(seat) != turn:
                 break
             saying = msgspec.convert(answer, Saying)
             socket.tell(

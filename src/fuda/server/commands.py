@@ -1,18 +1,18 @@
-"""The door that every command goes through, a person's or a bot's: what it leads to, or why it is refused.
+"""What people ask for at a table: what it leads to, or why it is refused.
 
 Nothing is changed here. What comes out are entries for the log; only when they are safe there has anything happened.
 """
 
 import hashlib
 import secrets
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from fuda.core.errors import FudaError, IllegalAction
 from fuda.core.fair import FairDeal
 from fuda.server import entries as log
 from fuda.server import wire
 from fuda.server.entries import Entries
+from fuda.server.messages import Asker
 from fuda.server.signing import Signer
 from fuda.server.tables import Table
 
@@ -34,14 +34,6 @@ class BadNonce(Refuse):
     def __init__(self, seat: int) -> None:
         super().__init__("bad-nonce", "this is not the nonce whose hash was sent: the start is aborted")
         self.seat = seat
-
-
-@dataclass(frozen=True)
-class Asker:
-    """Who asks."""
-
-    person: str
-    name: str
 
 
 def decide(table: Table, asker: Asker, command: wire.Commands, levels: Sequence[str], signer: Signer) -> list[Entries]:
@@ -131,12 +123,6 @@ def begin(table: Table, signer: Signer) -> list[Entries]:
             signed=signer.start(table, deal) if fair else None,
         )
     ]
-
-
-def deal_on(table: Table, present: Collection[int]) -> bool:
-    """Whether all people who are here have read the summary of the round."""
-    waited = {seat for seat in table.staying if seat in present}
-    return table.rest is not None and bool(waited) and waited <= table.ready
 
 
 def _sit(table: Table, asker: Asker, command: wire.Sit) -> list[Entries]:

@@ -1,26 +1,13 @@
 """What is due at a table by the clock alone: pages that do not answer, rounds that go on, people who have vanished."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from fuda.server import entries as log
 from fuda.server.clocks import Clocks
-from fuda.server.commands import deal_on
 from fuda.server.entries import Entries
+from fuda.server.presence import Attendance
 from fuda.server.settings import Settings
 from fuda.server.tables import Table
-
-
-@dataclass(frozen=True)
-class Attendance:
-    """Who is here, and since when; milliseconds since 1970."""
-
-    seats: frozenset[int]  # of people who are here
-    sockets: int
-    gone: Mapping[int, int]  # by seat of who is not
-    here_since: int  # when the first of the people here came
-    empty_since: int  # when the last of all left
-    well_since: int  # since when the server has been able to do what is asked of it
 
 
 @dataclass
@@ -55,11 +42,16 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
         _rest(found, table, here, settings, now)
         _vanished(found, table, here, settings, now)
         _clocks(found, table, clocks, now)
-    deserted = not (here.seats if table.stage == "playing" and table.staying else here.sockets)
+    deserted = not (here.seats if table.stage == "playing" and table.staying else here.pages)
     if deserted and not table.alone and not found.entries:
         found.at(here.empty_since + _ms(_patience(table, settings)), now, log.Closed())
     del found.entries[1:]
     return found
+
+
+def starts(table: Table, here: Attendance) -> bool:
+    """Whether a table starts by itself: its last seat is taken, and all its people are here."""
+    return table.opened.start and table.stage == "open" and table.full and here.seats >= set(table.people)
 
 
 def start_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
@@ -76,14 +68,14 @@ def rest_ends(table: Table, here: Attendance, settings: Settings) -> int | None:
         return None
     if here.seats & set(table.staying) and table.opened.clock != "none":
         return max(table.rest.at, here.here_since) + _ms(settings.rest_limit)
-    if not table.staying and here.sockets:
+    if not table.staying and here.pages:
         return table.rest.at + _ms(settings.rest_bots)
     return None
 
 
 def bots_play(table: Table, here: Attendance) -> bool:
     """Whether bots move: not for nobody's eyes."""
-    return bool(table.staying) or here.sockets > 0
+    return bool(table.staying) or here.pages > 0
 
 
 def _patience(table: Table, settings: Settings) -> float:
@@ -92,7 +84,8 @@ def _patience(table: Table, settings: Settings) -> float:
 
 
 def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:
-    if deal_on(table, here.seats):
+    waited = here.seats & set(table.staying)
+    if table.rest is not None and waited and waited <= table.ready:  # all people who are here have read the summary
         found.entries.append(log.Dealt())
     elif (when := rest_ends(table, here, settings)) is not None:
         found.at(when, now, log.Dealt())

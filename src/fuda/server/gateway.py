@@ -12,9 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from fuda.server import commands, wire
 from fuda.server.actor import TableActor
-from fuda.server.commands import Asker, Refuse
+from fuda.server.coach import advise
+from fuda.server.commands import Refuse
 from fuda.server.guard import client_address
 from fuda.server.log import StorageError
+from fuda.server.messages import Asker
 from fuda.server.people import People, Person
 from fuda.server.registry import Registry
 from fuda.server.sockets import Socket
@@ -32,14 +34,17 @@ class Gateway:
     def __init__(self, registry: Registry, people: People) -> None:
         self.registry, self.people = registry, people
         self._arriving: set[Socket] = set()  # not at their tables yet
-        self._answering: set[asyncio.Task[None]] = set()
 
     async def serve(self, connection: Connection, table: str, seq: int, *, changes: bool) -> None:
         """Serve one page at a table until it goes."""
         person: Person = connection.scope["state"]["person"]
         await connection.accept()
         socket = Socket(
-            _Wire(connection), person, client_address(dict(connection.scope)), self.registry.settings, changes=changes
+            _Wire(connection),
+            person,
+            client_address(dict(connection.scope)),
+            self.registry.env.settings,
+            changes=changes,
         )
         pump = asyncio.ensure_future(socket.pump())
         actor: TableActor | None = None
@@ -67,12 +72,12 @@ class Gateway:
 
     async def _admit(self, socket: Socket, table: str) -> TableActor | None:
         """Return the table, None where the page has been sent away."""
-        settings = self.registry.settings
+        settings = self.registry.env.settings
         people, addresses = self.registry.crowd(self._arriving)
-        if self.registry.closing:
+        if self.registry.env.closing:
             socket.end("restart", 1000)
             return None
-        if addresses[socket.address] > settings.sockets_per_address:
+        if addresses[socket.page.address] > settings.sockets_per_address:
             socket.end("too-fast", 10_000)
             return None
         if people[socket.person.id] > settings.sockets_per_person:
@@ -92,11 +97,7 @@ class Gateway:
                 return
             except KeyError:  # bytes where text was expected
                 data = b""
-            # Who goes away while a command is being written does not leave the table in doubt.
-            answering = asyncio.ensure_future(self._answer(socket, actor, data))
-            self._answering.add(answering)
-            answering.add_done_callback(self._answering.discard)
-            await asyncio.shield(answering)
+            await self._answer(socket, actor, data)
             await asyncio.sleep(0)  # others have their turn between two messages of a flood
 
     async def _answer(self, socket: Socket, actor: TableActor, data: str | bytes) -> None:
@@ -108,12 +109,12 @@ class Gateway:
             if not socket.allowed():
                 raise Refuse("too-fast", "too many messages: slow down")
             await self._do(socket, actor, command)
-            self.registry.metrics.commands.observe(time.perf_counter() - begun)
+            self.registry.env.metrics.commands.observe(time.perf_counter() - begun)
         except (msgspec.DecodeError, _Nested) as error:
             socket.allowed()
             socket.tell(wire.Refused(id=None, code="bad-message", message=str(error)[:200]))
         except Refuse as refuse:
-            self.registry.metrics.refusals[refuse.code] += 1
+            self.registry.env.metrics.refusals[refuse.code] += 1
             socket.tell(
                 wire.Refused(
                     id=name, code=refuse.code, message=str(refuse), clause=refuse.clause, allowed=refuse.allowed
@@ -124,14 +125,13 @@ class Gateway:
             socket.tell(wire.Refused(id=name, code="storage", message="the database could not be reached"))
         except Exception:
             logger.exception("a command failed", extra={"table": actor.table.id})
-            actor.needs_reload = True
             socket.tell(wire.Refused(id=name, code="internal", message="a fault of the server; nothing has happened"))
 
     async def _do(self, socket: Socket, actor: TableActor, command: wire.Commands) -> None:
         asker = Asker(socket.person.id, await self.people.name(socket.person))
         match command:
             case wire.Ping():
-                socket.tell(wire.Pong(id=command.id, now=self.registry.now()))
+                socket.tell(wire.Pong(id=command.id, now=self.registry.env.now()))
                 actor.heard(socket, command)
             case wire.Preview(begun=begun):
                 socket.tell(wire.Previewed(id=command.id, preview=commands.preview(actor.table, asker, begun)))
@@ -144,7 +144,15 @@ class Gateway:
                 socket.tell(wire.Ack(id=command.id, seq=actor.table.seq))
                 actor.talk(seat, phrase)
             case _:
-                await actor.command(socket, asker, command)
+                await actor.command(asker, command, lambda seq: _acknowledge(socket, actor, command, seq))
+
+
+def _acknowledge(socket: Socket, actor: TableActor, command: wire.Commands, seq: int) -> None:
+    """Answer a command that is safe in the log; who asks the coach is answered with advice."""
+    if isinstance(command, wire.Ask):
+        socket.consult(advise(actor, socket, command.id, seq))
+    else:
+        socket.tell(wire.Ack(id=command.id, seq=seq))
 
 
 class _Nested(Exception):

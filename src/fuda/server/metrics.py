@@ -53,7 +53,7 @@ class Metrics:
 
 def exposition(registry: "Registry", connections: "Connections") -> str:
     """Return all figures of this moment."""
-    made = registry.metrics
+    made = registry.env.metrics
     stages = Counter(actor.table.stage for actor in registry.actors.values())
     lines = [
         *_lines("fuda_tables", "gauge", "Tables in memory", {("stage", stage): n for stage, n in stages.items()}),
@@ -63,7 +63,7 @@ def exposition(registry: "Registry", connections: "Connections") -> str:
         *_lines("fuda_entries_total", "counter", "Entries of logs", {None: made.entries}),
         *_lines("fuda_refusals_total", "counter", "Refusals", {("code", code): n for code, n in made.refusals.items()}),
         *_lines("fuda_blocked_tables", "gauge", "Tables that wait for storage", {None: _blocked(registry)}),
-        *_lines("fuda_storage_bytes", "gauge", "Size of the database", {None: registry.log.size()}),
+        *_lines("fuda_storage_bytes", "gauge", "Size of the database", {None: registry.env.log.size()}),
         *_lines("process_cpu_seconds_total", "counter", "Processor", {None: time.process_time()}),
         *_lines("process_resident_memory_bytes", "gauge", "Memory", {None: resident()}),
         "# HELP fuda_command_seconds From a command to its acknowledgement",
@@ -71,7 +71,7 @@ def exposition(registry: "Registry", connections: "Connections") -> str:
         *made.commands.lines("fuda_command_seconds"),
         "# HELP fuda_commit_seconds Commits to the log",
         "# TYPE fuda_commit_seconds histogram",
-        *registry.log.commits.lines("fuda_commit_seconds"),
+        *registry.env.log.commits.lines("fuda_commit_seconds"),
     ]
     return "\n".join(lines) + "\n"
 

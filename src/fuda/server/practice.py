@@ -13,8 +13,9 @@ from fuda.core.contract import Json
 from fuda.core.errors import FudaError
 from fuda.core.words import LANGUAGES
 from fuda.server import schema, wire
-from fuda.server.commands import Asker, Refuse
+from fuda.server.commands import Refuse
 from fuda.server.log import Log
+from fuda.server.messages import Asker
 
 AnyRequest = Request[Any, Any, Any]
 State = bytes | None  # what somebody has practised, None: nothing yet

@@ -4,7 +4,7 @@ A view comes from `Match.view`, which knows what a seat may see; events are publ
 over or its start was aborted, nonces when all of them are in.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -12,7 +12,6 @@ import msgspec
 
 from fuda.core.events import Event
 from fuda.server import wire
-from fuda.server.clocks import Clocks
 from fuda.server.fair_start import by_seat
 from fuda.server.occupants import Occupant
 from fuda.server.tables import Table
@@ -29,6 +28,7 @@ class PublicPresence:
     spectators: int = 0
     starting: int | None = None  # when a start is given up, milliseconds since 1970
     resting: int | None = None  # when the round goes on by itself
+    deadlines: Mapping[int, int] = field(default_factory=dict[int, int])  # by seat, when the server moves for them
 
 
 NOBODY = PublicPresence()
@@ -40,8 +40,6 @@ class Outlook:
 
     table: Table
     presence: PublicPresence
-    clocks: Clocks | None
-    now: int
     _views: dict[int | None, wire.Json | None] = field(default_factory=dict[int | None, wire.Json | None])
     _info: wire.TableInfo | None = None
     _messages: dict[Page, wire.Update] = field(default_factory=dict[Page, wire.Update])
@@ -51,7 +49,7 @@ class Outlook:
     def info(self) -> wire.TableInfo:
         """What everybody may know."""
         if self._info is None:
-            self._info = info(self.table, self.presence, self.clocks, self.now)
+            self._info = info(self.table, self.presence)
         return self._info
 
     @property
@@ -120,7 +118,7 @@ def told(events: Sequence[Event]) -> list[wire.EventInfo]:
     ]
 
 
-def info(table: Table, presence: PublicPresence, clocks: Clocks | None, now: int) -> wire.TableInfo:
+def info(table: Table, presence: PublicPresence) -> wire.TableInfo:
     """Return what everybody may know of a table."""
     opened, match = table.opened, table.match
     playing = table.stage == "playing"
@@ -145,9 +143,7 @@ def info(table: Table, presence: PublicPresence, clocks: Clocks | None, now: int
         aborts=table.aborts[-ABORTS:],
         time=wire.ClockInfo(
             kind=opened.clock,
-            deadlines=[
-                clocks.deadline(seat, now) if clocks and playing else None for seat in range(len(table.occupants))
-            ],
+            deadlines=[presence.deadlines.get(seat) if playing else None for seat in range(len(table.occupants))],
             reserves=list(table.reserves),
             resting=presence.resting,
         ),

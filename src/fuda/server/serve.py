@@ -15,6 +15,7 @@ from fuda.server.app import build
 from fuda.server.bots import Bots
 from fuda.server.coach import Coach
 from fuda.server.connections import Connections, Line, Web, room_for
+from fuda.server.environment import Environment
 from fuda.server.guard import App, Guard
 from fuda.server.log import Log
 from fuda.server.metrics import Endpoint, exposition
@@ -96,7 +97,7 @@ def assemble(
     started: Callable[[], object] = lambda: None,
 ) -> Server:
     """Put a server together."""
-    registry = Registry(log, parts.find, parts.bots, settings, ready=parts.ready, coach=parts.coach)
+    registry = Registry(Environment(log, parts.find, parts.bots, settings, parts.coach), parts.ready)
     people = People(log)
     inner = cast(App, build(registry, people, parts.games, Files(parts.static), parts.reviews, parts.trainer))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)

@@ -7,6 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from fuda.server import wire
 from fuda.server.limits import bucket
+from fuda.server.messages import Page
 from fuda.server.people import Person
 from fuda.server.projection import encode
 from fuda.server.settings import Settings
@@ -35,13 +36,11 @@ class Socket:
 
     def __init__(self, wire: Wire, person: Person, address: str, settings: Settings, *, changes: bool = False) -> None:
         now = time.monotonic()
-        self.person, self.address = person, address
+        self.person = person
+        self.page = Page(person.id, address)  # as its table knows it
         self.seq = 0  # of the last update
         self.changes = changes  # whether it would rather have what changed than whole updates …
         self.shown: bytes | None = None  # … after this one
-        self.greeted = False  # whether it gets updates
-        self.late = False  # whether it has not been heard by when it said it would be
-        self.delay: int | None = None  # milliseconds that a bot's move should take at least
         self.strikes = 0
         self.reason: Reason | None = None  # why it was sent away
         self._wire = wire

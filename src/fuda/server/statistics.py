@@ -12,7 +12,8 @@ from litestar.params import FromQuery
 from fuda.core.contract import Json
 from fuda.core.words import LANGUAGES
 from fuda.server import wire
-from fuda.server.commands import Asker, Refuse
+from fuda.server.commands import Refuse
+from fuda.server.messages import Asker
 from fuda.server.practice import Trainer
 from fuda.server.registry import Registry
 from fuda.server.replay import record_of

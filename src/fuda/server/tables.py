@@ -1,7 +1,6 @@
 """A table: the fold over its log, and nothing else. No clock is read here and nothing is drawn by chance."""
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -56,11 +55,7 @@ class Table:
 
     def after(self, rows: Iterable[Row]) -> "Table":
         """Return the table after these entries; this one stays as it is."""
-        other = copy(self)
-        for name, value in vars(self).items():
-            if isinstance(value, list | dict | set):
-                setattr(other, name, copy(value))  # type: ignore[reportUnknownArgumentType]
-        other.match = self.match.fork() if self.match else None
+        other = self._copy()
         for row in rows:
             other.apply(row)
         return other
@@ -130,15 +125,19 @@ class Table:
         given = self.start.vows if len(self.start.vows) < len(self.people) else self.start.nonces
         return [seat for seat in self.people if seat not in given]
 
-    def loser(self) -> int | None:
-        """Return who lost, where exactly one did."""
-        if self.match is None or not self.match.over:
-            return None
-        if len(self.match.resigned) == 1:
-            return self.match.resigned[0]
-        scores = self.match.scores
-        worst = max(scores) if self.game.spec.fewest else min(scores)
-        return scores.index(worst) if scores.count(worst) == 1 else None
+    def _copy(self) -> "Table":
+        """Return the same table once more; what is replaced as a whole is shared, what grows is not."""
+        other = object.__new__(Table)
+        other.id, other.opened, other.created, other.game = self.id, self.opened, self.created, self.game
+        other.seq, other.at, other.stage, other.host = self.seq, self.at, self.stage, self.host
+        other.start, other.rest, other.ending, other.next = self.start, self.rest, self.ending, self.next
+        other.earlier, other.left = self.earlier, self.left
+        other.match = self.match.fork() if self.match else None
+        other.occupants, other.aborts, other.marks = self.occupants[:], self.aborts[:], self.marks[:]
+        other.reserves, other.turns, other.done = self.reserves[:], self.turns.copy(), self.done.copy()
+        other.ready, other.stopping, other.again = self.ready.copy(), self.stopping.copy(), self.again.copy()
+        other.substituted = self.substituted.copy()
+        return other
 
     def _remember(self, row: Row) -> None:
         self.left = dict(row.left)

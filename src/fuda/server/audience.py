@@ -1,0 +1,52 @@
+"""The pages of one table on this server, and what they are shown."""
+
+from collections.abc import Collection
+
+from fuda.server import wire
+from fuda.server.changes import Changes
+from fuda.server.projection import Outlook, PublicPresence
+from fuda.server.sockets import Reason, Socket
+from fuda.server.tables import Table
+
+
+class Audience:
+    """Those who look at a table through this server."""
+
+    def __init__(self) -> None:
+        self.sockets: set[Socket] = set()
+
+    def greet(self, socket: Socket, table: Table, since: int, now: int) -> None:
+        """Let a page in: from now on it hears what happens after entry `since`."""
+        person = socket.person.id
+        seat, host = table.seat_of(person), person == table.host
+        socket.seq = max(0, min(since, table.seq))
+        socket.tell(wire.Welcome(person=person, seat=seat, host=host, now=now))
+        self.sockets.add(socket)
+
+    def behind(self, table: Table) -> bool:
+        """Whether somebody has not seen the table's last entry."""
+        return any(socket.seq != table.seq for socket in self.sockets)
+
+    def show(self, table: Table, presence: PublicPresence, sockets: Collection[Socket] | None = None) -> None:
+        """Show pages, or only these, the table as each may know it."""
+        outlook = Outlook(table, presence)
+        changes = Changes()
+        for socket in self.sockets if sockets is None else sockets:
+            seat = table.seat_of(socket.person.id)
+            whole = outlook.update(seat, socket.seq)
+            if socket.shown is None:
+                socket.send(whole)
+            else:
+                socket.send(changes.between(socket.shown, outlook.message(seat, socket.seq), whole))
+            socket.shown = whole if socket.changes else None
+            socket.seq = table.seq
+
+    def say(self, seat: int, phrase: wire.Phrase) -> None:
+        """Let everybody hear a phrase."""
+        for socket in self.sockets:
+            socket.tell(wire.Said(seat=seat, phrase=phrase))
+
+    def end(self, reason: Reason, retry: int | None) -> None:
+        """Send everybody away."""
+        for socket in self.sockets:
+            socket.end(reason, retry)

@@ -1,0 +1,30 @@
+"""The games that can be played here, as pages know them."""
+
+import msgspec
+
+from fuda.core.contract import Spec
+from fuda.core.game import table_rules
+from fuda.server import wire
+
+
+def game_info(spec: Spec, levels: list[str]) -> wire.GameInfo:
+    """Return a game with its options, its rulebook and the levels of its bots."""
+    presets = list(spec.options[0].presets)
+    chosen = {preset: {option.name: option.presets[preset] for option in spec.options} for preset in presets}
+    return wire.GameInfo(
+        name=spec.name,
+        presets=presets,
+        seats={preset: spec.seats(options) for preset, options in chosen.items()},
+        options=[msgspec.convert(option, wire.OptionInfo) for option in table_rules(spec)],
+        levels=levels,
+        cards=list(spec.cards),
+        sections=[
+            wire.Section(name=name, clauses=list(clauses), table=[list(row) for row in spec.tables.get(name, ())])
+            for name, clauses in spec.sections
+        ],
+        advice=spec.advice,
+        lessons=[wire.Lesson(each.name, list(each.lines), each.theme) for each in spec.lessons],
+        fewest=spec.fewest,
+        stop=spec.stop,
+        day=spec.day is not None,
+    )

@@ -1,0 +1,121 @@
+"""Tables that are opened: a wish is checked, written down, and comes to life."""
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from contextlib import nullcontext
+from datetime import UTC, datetime
+
+import msgspec
+
+from fuda.core.errors import BadTable
+from fuda.core.game import Game
+from fuda.server import wire
+from fuda.server.actor import TableActor
+from fuda.server.commands import Refuse
+from fuda.server.entries import Opened, Placed, Row
+from fuda.server.heads import batch
+from fuda.server.messages import Asker
+from fuda.server.registry import Registry
+from fuda.server.tables import Table
+
+logger = logging.getLogger("fuda.openings")
+
+
+class Openings:
+    """Where tables are opened."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry, self.env = registry, registry.env
+        self._opening: Counter[str] = Counter()  # by person: tables that are being written
+        self._returning = asyncio.Lock()  # who clicks twice gets one table
+
+    async def open(self, wish: wire.TableWish, asker: Asker) -> TableActor:
+        """Open a table, or return to the guided game that was left."""
+        opened = self._opened(wish, asker)
+        async with self._returning if wish.guide else nullcontext():
+            for table in await self.registry.tables_of(asker.person) if wish.guide else ():
+                going_on = table.guide and table.game == wish.game and table.stage != "over"
+                if going_on and (actor := await self.registry.actor(table.id)) is not None:
+                    return actor
+            return await self._open(opened, asker)
+
+    async def day(self, game: Game, asker: Asker) -> TableActor:
+        """Open today's deal, the same for everybody, or return to it: everybody has one try."""
+        if game.spec.day is None:
+            raise Refuse("unknown", f"{game.name} has no deal of the day")
+        today = datetime.fromtimestamp(self.env.now() / 1000, UTC).date().isoformat()
+        bot = wire.SeatWish(kind="bot", level=self.env.settings.day_level)
+        seats = [wire.SeatWish(kind="me"), *[bot] * (game.seats - 1)]
+        wish = wire.TableWish(game=game.name, preset=game.preset, seats=seats, options=dict(game.spec.day), start=True)
+        async with self._returning:
+            for table in await self.registry.tables_of(asker.person):
+                if (
+                    table.day == today
+                    and table.game == game.name
+                    and (actor := await self.registry.actor(table.id)) is not None
+                ):
+                    return actor
+            return await self._open(msgspec.structs.replace(self._opened(wish, asker), day=today), asker)
+
+    async def _open(self, opened: Opened, asker: Asker) -> TableActor:
+        """Write the opening of a table, once its game can be played."""
+        await self.registry.ready(opened.game)
+        tables = [actor.table for actor in self.registry.actors.values() if actor.table.host == asker.person]
+        busy = sum(table.stage != "over" and not table.alone for table in tables) + self._opening[asker.person]
+        if busy >= self.env.settings.tables_per_person:
+            raise Refuse("too-many", f"at most {self.env.settings.tables_per_person} tables of one person at a time")
+        name = secrets.token_urlsafe(9)
+        row = Row(seq=1, at=self.env.now(), entry=opened)
+        table = Table(name, row, self.env.find)
+        self._opening[asker.person] += 1
+        try:
+            await self.env.log.append(batch(table, [row], None))
+        finally:
+            self._opening -= Counter([asker.person])
+        actor = self.registry.add(table)
+        await actor.begin()
+        logger.info("table opened", extra={"table": name, "game": opened.game})
+        return actor
+
+    def _opened(self, wish: wire.TableWish, asker: Asker) -> Opened:
+        """Check a wish."""
+        try:
+            game = self.env.find(wish.game, wish.preset, **wish.options)
+            if wish.guide and game.spec.guide is not None:
+                game = self.env.find(wish.game, wish.preset, **{**game.spec.guide.options, **wish.options})
+        except BadTable as error:
+            raise Refuse("bad-rules", str(error)) from error
+        if len(wish.seats) != game.seats:
+            raise Refuse("bad-rules", f"these rules have {game.seats} seats, not {len(wish.seats)}")
+        if wish.guide and any(seat.kind in ("open", "held") for seat in wish.seats):
+            raise Refuse("bad-rules", "a guided game is played with bots: everybody may know its cards")
+        if [seat.kind for seat in wish.seats].count("me") > 1:
+            raise Refuse("bad-rules", "nobody sits in two seats")
+        seats: list[Placed] = []
+        for seat in wish.seats:
+            if seat.kind == "me":
+                seats.append(Placed(kind="person", person=asker.person, name=asker.name))
+            elif seat.kind == "bot":
+                if seat.level not in self.env.bots.levels:
+                    raise Refuse(
+                        "unknown", f"there is no level {seat.level!r}; levels: {', '.join(self.env.bots.levels)}"
+                    )
+                seats.append(Placed(kind="bot", level=seat.level))
+            else:
+                seats.append(Placed(kind=seat.kind))
+        return Opened(
+            game=wish.game,
+            preset=wish.preset,
+            options={option.name: game.options[option.name] for option in game.spec.options},
+            seats=seats,
+            host=asker.person,
+            listed=wish.listed and not wish.guide,
+            clock=wish.clock,
+            memory=wish.memory,
+            start=wish.start or wish.guide,
+            guide=wish.guide,
+            coach=wish.coach,
+            key=secrets.token_urlsafe(12),
+        )
