@@ -129,7 +129,10 @@ class TableActor(LiveTable):
         except StorageError as error:
             if isinstance(message, Came | Amend):
                 raise
-            logger.error("not read", extra={"table": self.table.id, "reason": str(error)})
+            kind = type(message).__name__
+            logger.error("no storage", extra={"table": self.table.id, "kind": kind, "reason": str(error)})
+            if isinstance(message, Command):
+                raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
             return False
         except Refuse:
             raise
@@ -174,9 +177,6 @@ class TableActor(LiveTable):
                     await self._commit(decision, message)
                     return
                 seq = self.table.seq
-        except StorageError as error:
-            logger.error("refused for want of storage", extra={"table": self.table.id, "reason": str(error)})
-            raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
         except FudaError as error:
             raise commands.refused(error) from error
         except Raced:
@@ -191,9 +191,6 @@ class TableActor(LiveTable):
         """Make a bot's move; False when it has to be tried again."""
         try:
             await self._commit(self._decide(message))
-        except StorageError as error:
-            logger.error("not stored", extra={"table": self.table.id, "reason": str(error)})
-            return False
         except Raced:
             self.show()
             return False  # the turn may still be this one: whoever was faster need not have moved
