@@ -37,7 +37,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
-            { name: 'book', test: /src\/rules\//, minShareCount: 2, priority: 2 },
+            {
+              name: 'quiet', // pages to read, small ones: each alone would be packed half as well
+              test: /src\/(rules\/|games\/(\w+\/)?teaching|pages\/(Rules|Far|Offline|Missing|Gallery|MyGames|Day|history|day)|shell\/SettingsDialog)/,
+              priority: 5,
+              includeDependenciesRecursively: false, // what else they need is everybody's
+            },
             {
               name: 'play',
               test: /src\/(cards|replay|fair|sound|games\/\w+\/|net\/(connection|nonce|sha256))/,

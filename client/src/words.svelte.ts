@@ -14,16 +14,10 @@ const asked = new Map<string, Promise<void>>();
 async function fetchCatalogue(language: Language, catalogue: string): Promise<void> {
   if (!catalogue) return; // a page that does not know its game yet
   const url = files[`${language}/${catalogue}`];
-  // A game from another package brings its words along; the server hands them on as they are written.
+  // A game from another package brings its words along; the server parses them.
   const response = await fetch(url ?? `/api/games/${catalogue}/words/${language}`);
   if (!response.ok) throw new Error(`no words: ${response.url}`);
-  takeCatalogue(language, catalogue, url ? await response.json() : await parse(await response.text()));
-}
-
-/** Read a catalogue as it is written. */
-async function parse(text: string): Promise<Message[]> {
-  const { FluentResource } = await import('@fluent/bundle');
-  return new FluentResource(text).body as Message[];
+  takeCatalogue(language, catalogue, await response.json());
 }
 
 /** Take a catalogue's messages. */

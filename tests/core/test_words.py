@@ -1,9 +1,13 @@
 """Words are found by conventions, whatever the game."""
 
+import json
+
 import pytest
 
+import hatch_build
 from fuda.core.events import Event
-from fuda.core.words import LANGUAGES, Words
+from fuda.core.messages import messages
+from fuda.core.words import LANGUAGES, Words, source
 
 
 def event(key: str, **args: object) -> Event:
@@ -38,3 +42,24 @@ def test_actions_are_explained(language: str):
 
 def test_a_language_without_a_message_says_it_in_english():
     assert Words("xx").format("koikoi-yaku-goko") == "Goko"
+
+
+def test_messages_are_data_as_the_page_s_build_makes_them():
+    built = sorted((hatch_build.STATIC / "assets").glob("*-*-*.json"))
+    assert len(built) % len(LANGUAGES) == 0 < len(built)
+    for path in built:
+        language, name, _ = path.name.split("-")
+        assert messages(source(language, name) or "") == json.loads(path.read_bytes())
+
+
+def test_messages_may_have_terms_and_functions():
+    told = messages('-house = Fuda\n    .of = of { $x }\na = { -house.of(x: "y") } { NUMBER($n, digits: 2) } { b.c }')
+    assert [each["id"] for each in told] == ["-house", "a"]
+    term, function, message = told[1]["value"][0], told[1]["value"][2], told[1]["value"][4]
+    assert (term["name"], term["attr"], term["args"]) == (
+        "house",
+        "of",
+        [{"type": "narg", "name": "x", "value": {"type": "str", "value": "y"}}],
+    )
+    assert [each["type"] for each in function["args"]] == ["var", "narg"]
+    assert message == {"type": "mesg", "name": "b", "attr": "c"}

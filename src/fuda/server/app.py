@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
+from fuda.core.messages import messages
 from fuda.core.words import LANGUAGES, source
 from fuda.server import manual, wire
 from fuda.server.actor import TableActor
@@ -153,14 +154,13 @@ class Api:
 
         @get(
             "/api/games/{game:str}/words/{language:str}",
-            summary="A game's words in Fluent, for games that the page was not built with",
-            media_type=MediaType.TEXT,
+            summary="A game's words in Fluent, parsed, for games that the page was not built with",
         )
-        async def read_words(game: FromPath[str], language: FromPath[str]) -> str:
+        async def read_words(game: FromPath[str], language: FromPath[str]) -> list[dict[str, Any]]:
             text = source(language, game) if game in self.games else None
             if text is None:
                 raise Refuse("unknown", "there are no such words")
-            return text
+            return messages(text)
 
         @post("/api/games/{game:str}/rules", status_code=200, summary="Check table rules")
         async def check_rules(game: FromPath[str], data: JSONBody[wire.RulesWish]) -> wire.RulesInfo:
