@@ -29,7 +29,10 @@ export function lean(): Plugin {
       filter: { id: /\.svelte$|elements\/attributes\.js$/ },
       handler(code, id) {
         // An attribute with a hyphen is never a property: to look through all of an element's is slower than to draw it.
-        const hyphens = ["typeof value !== 'string' && get", "typeof value !== 'string' && !attribute.includes('-') && get"];
+        const hyphens = [
+          "typeof value !== 'string' && get",
+          "typeof value !== 'string' && !attribute.includes('-') && get",
+        ];
         if (!id.endsWith('.svelte')) return code.replace(...(hyphens as [string, string]));
         const plain = code
           .replace(/^\s*\$\.(reset|next)\(\w*\);$/gm, '')
@@ -56,7 +59,8 @@ function direct(code: string, tree: Node): string {
     if (call.type !== 'CallExpression' || code.slice(callee?.start, callee?.end) !== '$.template_effect') return;
     if (effect?.type !== 'ArrowFunctionExpression' || values?.type !== 'ArrayExpression' || others.length) return;
     const thunks = values.elements as Node[];
-    if (thunks.some(({ type, body }) => type !== 'ArrowFunctionExpression' || (body as Node).type === 'BlockStatement')) return;
+    if (thunks.some(({ type, body }) => type !== 'ArrowFunctionExpression' || (body as Node).type === 'BlockStatement'))
+      return;
     const names = (effect.params as Node[]).map(({ name }) => name as string);
     const uses = names.map((): Node[] => []);
     each(effect.body as Node, (node) => {

@@ -53,13 +53,10 @@ def test_messages_are_data_as_the_page_s_build_makes_them():
 
 
 def test_messages_may_have_terms_and_functions():
-    told = messages('-house = Fuda\n    .of = of { $x }\na = { -house.of(x: "y") } { NUMBER($n, digits: 2) } { b.c }')
+    told = messages('-house = House { $x }\na = { -house(x: "y") }{ NUMBER($n, digits: 2) }{ b.c }')
     assert [each["id"] for each in told] == ["-house", "a"]
-    term, function, message = told[1]["value"][0], told[1]["value"][2], told[1]["value"][4]
-    assert (term["name"], term["attr"], term["args"]) == (
-        "house",
-        "of",
-        [{"type": "narg", "name": "x", "value": {"type": "str", "value": "y"}}],
-    )
+    term, function, message = told[1]["value"]
+    given = [{"type": "narg", "name": "x", "value": {"type": "str", "value": "y"}}]
+    assert term == {"type": "term", "name": "house", "attr": None, "args": given}
     assert [each["type"] for each in function["args"]] == ["var", "narg"]
     assert message == {"type": "mesg", "name": "b", "attr": "c"}
