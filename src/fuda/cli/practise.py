@@ -206,7 +206,7 @@ def names(seats: int, seat: int, words: Words) -> list[str]:
         else words.format("practice-seat-others", number=place)
         for place, each in enumerate(others, 1)
     }
-    return [called.get(each) or words.format("practice-seat-you") for each in range(seats)]
+    return [called.get(each) or words.format("play-you") for each in range(seats)]
 
 
 def found_by(puzzle: "Puzzle", words: Words) -> str:

@@ -116,6 +116,7 @@ page-day-lead = Jedno kolo, pro všechny stejné karty a stejný soupeř. Každ�
 page-day-play = Zahrát dnešní rozdání
 page-day-go-on = Pokračovat v dnešním rozdání
 page-day-tomorrow = Další rozdání přijde o půlnoci světového času.
+page-day-puzzle = Úloha dne
 page-day-share = Fuda, rozdání dne { $date }. { $game }, soupeř { $opponent }: { $outcome }, { $score }.
 page-day-share-button = Sdílet výsledek
 page-day-earlier = Předchozí měsíc

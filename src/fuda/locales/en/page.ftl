@@ -112,6 +112,7 @@ page-day-lead = One round, the same cards for everybody, against the same oppone
 page-day-play = Play today's deal
 page-day-go-on = Go on with today's deal
 page-day-tomorrow = The next deal comes at midnight, universal time.
+page-day-puzzle = Puzzle of the day
 page-day-share = Fuda, deal of the day, { $date }. { $game } against { $opponent }: { $outcome }, { $score }.
 page-day-share-button = Share the result
 page-day-earlier = Earlier month

@@ -116,6 +116,7 @@ page-day-lead = Одна раздача, у всех те же карты и т�
 page-day-play = Сыграть сегодняшний расклад
 page-day-go-on = Продолжить сегодняшний расклад
 page-day-tomorrow = Следующий расклад появится в полночь по всемирному времени.
+page-day-puzzle = Задача дня
 page-day-share = Fuda, расклад дня, { $date }. { $game }, соперник — { $opponent }: { $outcome }, { $score }.
 page-day-share-button = Поделиться результатом
 page-day-earlier = Предыдущий месяц
