@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-import queue
 import secrets
-import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -21,8 +19,8 @@ from fuda.server import schema
 from fuda.server.entries import Row, decode, encode
 from fuda.server.file import File, Replaced
 from fuda.server.metrics import Histogram
+from fuda.server.writer import Writer
 
-MOST = 256  # jobs in one commit
 # The one statement that every move needs: SQLAlchemy would take longer to word it than SQLite to do it.
 INSERT = "INSERT INTO log (table_id, seq, at, person, command, entry, clocks) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PROBE = "probe"  # nobody's id: people's are hex
@@ -63,13 +61,11 @@ class Batch:
 
 
 @dataclass(frozen=True)
-class Job:
-    """Something to be written, and who waits for it."""
+class Transaction:
+    """Something to be written, after entries, which are written together with those of all others."""
 
     work: Callable[[Connection], object]
-    loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[Any]
-    batches: Sequence[Batch] = ()  # entries, which are written together with those of all other jobs
+    batches: Sequence[Batch] = ()
 
 
 class Log:
@@ -82,8 +78,7 @@ class Log:
         named = self.kind == "sqlite" and self.url.database not in (None, "", ":memory:")
         self._file = File(str(self.url.database)) if named else None
         self.commits = Histogram()  # how long they took
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._work, name="fuda-log", daemon=True)
+        self._writer = Writer(self._commit, _named)
         try:
             schema.upgrade(self.engine)
             if self._file is not None:
@@ -97,8 +92,7 @@ class Log:
 
     def close(self) -> None:
         """Finish what is being written."""
-        self._jobs.put(None)
-        self._writer.join()
+        self._writer.close()
         self.engine.dispose()
 
     def size(self) -> int:
@@ -194,41 +188,18 @@ class Log:
 
     async def write(self, work: Callable[[Connection], T], batches: Sequence[Batch] = ()) -> T:
         """Do something in a transaction of the writer's thread, after entries; raises StorageError or Raced."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(Job(work, loop, done, batches))
-        return await done
+        return await self._writer.write(Transaction(work, batches))
 
-    def _work(self) -> None:
-        """Commit whatever has come in, together; the writer's thread."""
-        while True:
-            job = self._jobs.get()
-            jobs = [job]
-            while job is not None and len(jobs) < MOST and not self._jobs.empty():
-                job = self._jobs.get()
-                jobs.append(job)
-            if waiting := [job for job in jobs if job is not None and not job.done.cancelled()]:
-                self._commit(waiting)
-            if None in jobs:
-                return
-
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, transactions: Sequence[Transaction]) -> list[object]:
+        """Commit all or nothing; the writer's thread."""
         begun = time.perf_counter()
-        try:
-            self._check()
-            with self.engine.begin() as connection:
-                self._append(connection, [batch for job in jobs for batch in job.batches])
-                results = [job.work(connection) for job in jobs]
-            self._note()
-            self.commits.observe(time.perf_counter() - begun)
-        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it, whatever it is)
-            if len(jobs) > 1:  # one of them may have spoilt it for the others
-                for job in jobs:
-                    self._commit([job])
-                return
-            _answer([(jobs[0], None, _named(error))])
-            return
-        _answer([(job, result, None) for job, result in zip(jobs, results, strict=True)])
+        self._check()
+        with self.engine.begin() as connection:
+            self._append(connection, [batch for each in transactions for batch in each.batches])
+            results = [each.work(connection) for each in transactions]
+        self._note()
+        self.commits.observe(time.perf_counter() - begun)
+        return results
 
     def _check(self) -> None:
         """Refuse a file that is away or not ours: SQLite would not notice."""
@@ -260,22 +231,6 @@ class Log:
             connection.execute(insert(schema.log), [dict(zip(names, row, strict=True)) for row in rows])
         if self._file is not None:
             self._file.count(connection, len(rows))
-
-
-def _answer(answers: Sequence[tuple[Job, object, Exception | None]]) -> None:
-    """Tell whoever waits, all together: a word from one thread to another is not cheap."""
-
-    def settle() -> None:
-        for job, result, error in answers:
-            if job.done.done():  # whoever asked has gone
-                continue
-            if error is not None:
-                job.done.set_exception(error)
-            else:
-                job.done.set_result(result)
-
-    with suppress(RuntimeError):  # their loop is closed: nobody waits any more
-        answers[0][0].loop.call_soon_threadsafe(settle)
 
 
 def _clocks(left: dict[str, int]) -> str:

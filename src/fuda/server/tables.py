@@ -236,7 +236,7 @@ class Table:
                     self.earlier = match.fork()
                 match.play(*actions, seat=seat, deal=False)
                 self.turns.pop(seat, None)  # who may act again begins a new turn
-                self._charge(seat, used)
+                self.reserves[seat] = max(0, self.reserves[seat] - max(0, used - LIMITS[self.opened.clock].move))
                 if by == "substitute":
                     self.substituted.add(len(match.moves))
             case log.TakenBack():
@@ -266,9 +266,6 @@ class Table:
                 self.occupants[seat] = replace(self.occupants[seat], away=False)
             case _:
                 raise FudaError(f"entry {row.seq} is unknown")
-
-    def _charge(self, seat: int, used: int) -> None:
-        self.reserves[seat] = max(0, self.reserves[seat] - max(0, used - LIMITS[self.opened.clock].move))
 
     def _settle(self, row: Row) -> None:
         """Draw what follows: an agreement to stop, whose turn it is, the end."""
