@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { early } from './build/early.ts';
+import { drawings } from './build/icons.ts';
 import { lean, scope } from './build/lean.ts';
 import { licences } from './build/licences.ts';
 import { pocket } from './build/pocket.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     svelte({ compilerOptions: { fragments: 'tree', cssHash: scope } }),
     svelteTesting(),
     words(),
+    drawings(),
     early(),
     licences(),
     pocket(),
@@ -33,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|src\/(words|settings|route|shell|net\/api|pages|games\/index|table\/names)|preload/,
+              test: /node_modules|src\/(words|settings|route|shell|net\/api|pages|games\/index|table\/(names|levels|Portrait))|preload/,
               minShareCount: 2,
               priority: 3,
             },
@@ -43,13 +45,7 @@ export default defineConfig({
               priority: 5,
               includeDependenciesRecursively: false, // what else they need is everybody's
             },
-            {
-              name: 'play',
-              test: /src\/(cards|replay|fair|sound|games\/\w+\/|net\/(connection|nonce|sha256))/,
-              minShareCount: 2,
-              priority: 2,
-            },
-            { name: 'rest', minShareCount: 2 },
+            { name: 'play', minShareCount: 2 },
           ],
         },
       },
