@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import hatch_build
 from fuda import catalogue
-from fuda.server import app
+from fuda.server.games import game_info
 from fuda.server.invitation import invitation
 from fuda.server.static import Files
 from tests.browser.moments import LEVELS, Moment
@@ -33,7 +33,7 @@ def serving(*, blank: bool = False) -> Iterator[str]:
     Cards that are `blank` lie where the others would: what only asks where things lie need not wait for their drawing.
     """
     files = Files(hatch_build.STATIC)
-    games = [app._game(catalogue.spec(name), list(LEVELS)) for name in catalogue.GAMES]  # pyright: ignore[reportPrivateUsage]
+    games = [game_info(catalogue.spec(name), list(LEVELS)) for name in catalogue.GAMES]
     told = {"/api/games": msgspec.json.encode(games), "/api/me": b'{"person": "p0", "name": "Hana"}'}
 
     finding = Lock()
