@@ -58,6 +58,11 @@ export function markChance({ moment, stroke }: Mark, seat: number): string {
   return chance ? shareReach(chance, true) : '';
 }
 
+export function markPoints(game: string, { moment, stroke }: Mark, seat: number): string {
+  const points = moment ? less(moment.points_lost) : stroke?.points[seat];
+  return points ? `${pointsReach(game, points, true)} ${unit(game)}` : '';
+}
+
 /** A card of a move: how it is drawn and called. */
 export interface Shown {
   card: string;

@@ -4,3 +4,4 @@ export { default as Graph } from './Graph.svelte';
 export { marked } from './marked';
 export { madeAt, marks, momentAt } from './moments';
 export { default as ReviewPanel } from './ReviewPanel.svelte';
+export { default as Tag } from './Tag.svelte';

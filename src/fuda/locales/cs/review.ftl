@@ -101,6 +101,7 @@ review-tab-moment = Tato volba
 review-tab-match = Celá partie
 review-tab-moves = Tahy
 review-blind = Neprozrazovat
+review-blind-help = Ukazuje se jen to, co v každé chvíli věděl hráč { $name }, dokud si neřeknete.
 review-blind-match = Jak to šlo dál, se tu neprozrazuje, dokud si neřeknete.
 review-blind-all = Prozradit všechno
 review-blind-choose = Co byste zahráli?

@@ -91,6 +91,7 @@ review-tab-moment = This choice
 review-tab-match = Whole match
 review-tab-moves = Moves
 review-blind = No spoilers
+review-blind-help = Only what { $name } knew at each moment is shown, until you ask.
 review-blind-match = How it went on is not told here, until you ask.
 review-blind-all = Tell everything
 review-blind-choose = What would you play?

@@ -101,6 +101,7 @@ review-tab-moment = Этот выбор
 review-tab-match = Вся партия
 review-tab-moves = Ходы
 review-blind = Без подсказок
+review-blind-help = Показано лишь то, что в каждый момент знал игрок { $name }, пока вы не спросите.
 review-blind-match = Как всё пошло дальше, здесь не говорится, пока вы не спросите.
 review-blind-all = Рассказать всё
 review-blind-choose = Что бы вы сыграли?

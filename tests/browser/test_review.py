@@ -1,0 +1,85 @@
+"""A review inside the replay: it grows while one looks, leads to its moments, and tells nothing to who wants no spoilers."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from fuda.core.words import Words
+from tests.browser.conftest import House, Visit
+from tests.browser.examine import barriers, speak, worded_and_whole
+
+EN = Words("en")
+HAND = "[data-guide=hand]"
+# What is printed at a card beyond its drawing.
+PRINTED = "(card) => getComputedStyle(card, '::after').content"
+
+
+def tab(page: Page, name: str) -> None:
+    page.get_by_role("radio", name=EN.format(f"review-tab-{name}")).check(force=True)
+
+
+def step(page: Page) -> int:
+    return int(page.url.rpartition("#")[2])
+
+
+def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
+    page = visit(f"/t/{house.finished('koikoi')}/replay")
+    page.get_by_role("button", name=EN.format("page-replay-review")).click()
+    expect(page.locator(".review [role=status]")).to_be_visible()  # it says what it does
+    expect(page.locator(".review progress")).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"\?seat=0&review#0$"))
+    expect(page.locator(".graph polyline")).to_be_visible()
+
+    # One click, or a key, leads to what stands out; there the moves stand at their cards.
+    tab(page, "match")
+    worst = page.locator(".review .list button:has(.blunder, .mistake, .inaccuracy)").first
+    worst.click()
+    expect(worst).to_have_attribute("aria-current", "step")
+    there, address = step(page), page.url
+    tab(page, "moment")
+    expect(page.locator(".review li.best")).to_have_count(1)
+    expect(page.locator(".review li.played")).to_have_count(1)
+    expect(page.locator(".review .reason").first).to_be_visible()
+    printed = page.locator(f"{HAND} [data-card]").evaluate_all(f"(cards) => cards.map({PRINTED})")
+    assert any("%" in text for text in printed)
+    page.keyboard.press("Home")
+    expect(page).to_have_url(re.compile("#0$"))
+    for _ in range(40):
+        before = step(page)
+        page.keyboard.press("Shift+ArrowRight")
+        expect(page).not_to_have_url(re.compile(f"#{before}$"))
+        if step(page) == there:
+            break
+    assert step(page) == there
+
+    # A table of words says what every chart says.
+    tab(page, "match")
+    for table in page.locator(".review details").all():
+        table.locator("summary").click()
+        expect(table.locator("tbody tr").first).to_be_visible()
+
+    problems = worded_and_whole(page)
+    for width in (320, 1440):
+        for theme in ("light", "dark"):
+            speak(page, "en", theme)
+            problems += [f"{width} {theme}: {each}" for each in barriers(page, width)]
+    for language in ("cs", "ru"):
+        speak(page, language)
+        for place in (0, 1):
+            page.locator(".review .choices input").nth(place).check(force=True)
+            problems += [f"{language}: {each}" for each in worded_and_whole(page, (320, 390))]
+    assert problems == []
+
+    # A link opens it at a moment, and without spoilers it tells what the seat knew until somebody asks.
+    other = visit(address.replace("&review", "&review=blind"))
+    expect(other.get_by_text(EN.format("review-blind-choose"))).to_be_visible()
+    assert step(other) == there
+    expect(other.locator(".review li.played")).to_have_count(0)
+    expect(other.locator(".graph .mark")).to_have_count(0)
+    closed = other.locator("img[src$='/back.svg']").count()
+    assert "%" not in "".join(other.locator(f"{HAND} [data-card]").evaluate_all(f"(cards) => cards.map({PRINTED})"))
+    other.get_by_role("button", name=EN.format("review-blind-show")).click()
+    expect(other.locator(".review li.played")).to_have_count(1)
+    other.get_by_role("button", name=EN.format("review-blind")).click()
+    expect(other.locator(".graph .mark").first).to_be_visible()
+    assert other.locator("img[src$='/back.svg']").count() < closed  # hands are open again
