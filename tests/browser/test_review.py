@@ -1,4 +1,4 @@
-"""A review inside the replay: it grows while one looks, leads to its moments, and tells nothing to who wants no spoilers."""
+"""A review inside the replay: it grows while one looks, leads to its moments, and can be had without spoilers."""
 
 import re
 
@@ -42,6 +42,7 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     expect(page.locator(".review .reason").first).to_be_visible()
     printed = page.locator(f"{HAND} [data-card]").evaluate_all(f"(cards) => cards.map({PRINTED})")
     assert any("%" in text for text in printed)
+    page.locator(".frame").focus()
     page.keyboard.press("Home")
     expect(page).to_have_url(re.compile("#0$"))
     for _ in range(40):
