@@ -360,6 +360,22 @@ export interface LineInfo {
   worlds: number;
 }
 
+/** POST /api/tables/{table}/together: where the one who leads through a finished match is. */
+export interface Place {
+  step: number;
+  seat: number;
+  blind: boolean;
+}
+
+/** GET /api/tables/{table}/together?known=N: what is shown to those who look together, when it is not version N. */
+export interface Shown {
+  version: number;
+  leader: string | null;
+  name: string | null;
+  place: Place | null;
+  names: string[];
+}
+
 /** Take a free seat; a held one needs the key of the link. */
 export interface Sit {
   type: 'sit';

@@ -7,12 +7,14 @@ import type {
   Invitation,
   KeptRecord,
   Me,
+  Place,
   Problem,
   Refusal,
   Replay,
   ReviewInfo,
   RulesInfo,
   RulesWish,
+  Shown,
   StartAccount,
   TableInfo,
   TableList,
@@ -79,5 +81,9 @@ export const api = {
   /** What every choice of a seat was worth, as far as it is known; after so many reports of it. */
   review: (id: string, seat: number, known: number) =>
     ask<ReviewInfo>(`/tables/${id}/review?seat=${seat}&known=${known}`),
+  /** Where a finished match is shown to those who look together; waits for what is not known yet. */
+  together: (id: string, known?: number) =>
+    ask<Shown>(`/tables/${id}/together${known === undefined ? '' : `?known=${known}`}`),
+  lead: (id: string, place: Place) => ask<Shown>(`/tables/${id}/together`, 'POST', place),
   frame: (id: string, step: number) => ask<Frame>(`/tables/${id}/replay/${step}`),
 };

@@ -36,6 +36,7 @@ from fuda.server.starts import Starts
 from fuda.server.static import Files
 from fuda.server.statistics import Statistics
 from fuda.server.tables import Table
+from fuda.server.together import Together
 
 logger = logging.getLogger("fuda.app")
 AnyRequest = Request[Any, Any, Any]
@@ -89,6 +90,7 @@ class Api:
         )
         self.films = Films(registry.env.find)
         self.lines = Lines(self.films, registry.env.coach)
+        self.together = Together()
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
         self._health = (float("-inf"), False)  # when it was last looked at, and what was found
@@ -280,6 +282,19 @@ class Api:
             await self.learn(actor.table, asker.person, seat)
             return Response(text, headers={"content-security-policy": reviewer.policy, "cache-control": "no-store"})
 
+        @post("/api/tables/{table:str}/together", status_code=200, summary="Lead others through a finished match")
+        async def lead_together(request: AnyRequest, table: TableId, data: JSONBody[wire.Place]) -> wire.Shown:
+            return await self.together.lead((await self.actor(table)).table, await self.asker(request), data)
+
+        @get("/api/tables/{table:str}/together", summary="Where a finished match is shown; waits for what is not known")
+        async def follow_together(
+            request: AnyRequest, table: TableId, known: FromQuery[int | None] = None
+        ) -> Response[wire.Shown]:
+            found, asker = (await self.actor(table)).table, await self.asker(request)
+            together = self.together
+            shown = together.look(found) if known is None else await together.follow(found, asker, known)
+            return Response(shown, headers={"cache-control": "no-store"})
+
         @get("/api/health/live", summary="Whether the server runs at all")
         async def read_life() -> wire.Life:
             return wire.Life(version=version("fuda"))
@@ -322,7 +337,7 @@ class Api:
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
-            *(preview_step, make_line, read_line, read_life, read_health),
+            *(preview_step, make_line, read_line, lead_together, follow_together, read_life, read_health),
             *Starts(env.log, env.signer, env.settings.fair_interval).handlers(),
             *(self.practices.handlers() if self.practices is not None else ()),
             *(self.statistics.handlers() if self.statistics is not None else ()),

@@ -424,6 +424,24 @@ class LineInfo(Struct):
     worlds: int
 
 
+class Place(Struct):
+    """POST /api/tables/{table}/together: where the one who leads through a finished match is."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: Seat  # whose eyes
+    blind: bool  # whether only what that seat knew is told
+
+
+class Shown(Struct):
+    """GET /api/tables/{table}/together?known=N: what is shown to those who look together, when it is not version N."""
+
+    version: int
+    leader: str | None  # public id, None: nobody leads now
+    name: str | None  # of the leader
+    place: Place | None
+    names: list[str]  # who takes part
+
+
 # The socket: /ws/tables/{table}?seq=N
 # The page sends commands. Each has an id of the page's own making: sent again, it is answered again, never done twice.
 

@@ -113,6 +113,16 @@ review-preparing = Chystá se. První rozbor na tomto počítači trvá asi minu
 review-compiling = První rozbor této hry na tomto počítači: překládá se, trvá to asi minutu…
 review-failed = Rozbor se přerušil. Zavřete ho a otevřete znovu.
 review-too-many = Už se vám chystají tři rozbory. Tento začne, až bude jeden z nich hotov.
+review-together = Projít spolu s ostatními
+review-together-invited = { $name } vede ostatní touto partií.
+review-together-join = Přidat se
+review-together-lead = Vedete. Účastníků: { $count }
+review-together-follow = Vede { $name }, vy následujete.
+review-together-apart = Vede { $name }, vy se rozhlížíte sami.
+review-together-nobody = Právě nikdo nevede.
+review-together-back = Znovu následovat
+review-together-take = Vést
+review-together-leave = Odejít
 review-nobody = Na tomto serveru se partie nerozebírají.
 
 ## Věty

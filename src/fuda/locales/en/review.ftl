@@ -103,6 +103,16 @@ review-preparing = Getting ready. The first review on a machine takes about a mi
 review-compiling = The first review of this game on this machine: it is being compiled, which takes about a minute…
 review-failed = The review broke off. Close it and open it again.
 review-too-many = You have three reviews under way already. This one begins when one of them is finished.
+review-together = Look at it together
+review-together-invited = { $name } leads others through this match.
+review-together-join = Join
+review-together-lead = You lead. Taking part: { $count }
+review-together-follow = { $name } leads, you follow.
+review-together-apart = { $name } leads, you look around on your own.
+review-together-nobody = Nobody leads at the moment.
+review-together-back = Follow again
+review-together-take = Lead
+review-together-leave = Leave
 review-nobody = Matches are not reviewed on this server.
 
 ## Sentences

@@ -113,6 +113,16 @@ review-preparing = Идёт подготовка. Первый разбор на
 review-compiling = Первый разбор этой игры на этом компьютере: она компилируется, это занимает около минуты…
 review-failed = Разбор прервался. Закройте его и откройте снова.
 review-too-many = У вас уже готовятся три разбора. Этот начнётся, когда один из них будет закончен.
+review-together = Пройти вместе с другими
+review-together-invited = { $name } ведёт других по этой партии.
+review-together-join = Присоединиться
+review-together-lead = Вы ведёте. Участников: { $count }
+review-together-follow = Ведёт { $name }, вы следуете.
+review-together-apart = Ведёт { $name }, вы смотрите сами.
+review-together-nobody = Сейчас никто не ведёт.
+review-together-back = Снова следовать
+review-together-take = Вести
+review-together-leave = Уйти
 review-nobody = На этом сервере партии не разбирают.
 
 ## Предложения
