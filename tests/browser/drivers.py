@@ -6,6 +6,8 @@ from urllib.parse import urlencode
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from fuda.core.words import Words
+
 # Tables on which a match is short.
 SHORT: dict[str, dict[str, object]] = {
     "koikoi": {"preset": "czech", "rounds": 1, "tiebreak": "draw"},
@@ -145,3 +147,15 @@ def play(page: Page, game: str, act: Act = click, *, steps: int = STEPS) -> list
         done.append(did)
     assert steps < STEPS, f"{game} does not end"
     return done
+
+
+def give_up(page: Page) -> None:
+    """Begin a match of Koi-Koi and give it up, which ends it."""
+    give = Words("en").format("page-resign")
+    page.goto(link("koikoi"))
+    open_table(page)
+    move(page, "koikoi")
+    page.locator("[popovertarget=menu]").click()
+    page.get_by_role("button", name=give, exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=give, exact=True).click()
+    expect(page.locator(END)).to_be_visible()

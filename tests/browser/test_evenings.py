@@ -2,11 +2,11 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import Visit
-from tests.browser.drivers import END, link, move, offered, open_table, play
+from tests.browser.drivers import END, give_up, link, move, offered, open_table, play
 
 EN = Words("en")
 WIDTHS = (320, 390, 820, 1440)
@@ -34,20 +34,9 @@ def test_the_deal_of_the_day_is_played_once_shared_as_text_and_stands_in_the_cal
     expect(page).to_have_url(re.compile("/replay"))
 
 
-def finished(page: Page) -> None:
-    """Give a match up, which ends it."""
-    page.goto(link("koikoi"))
-    open_table(page)
-    move(page, "koikoi")
-    page.locator("[popovertarget=menu]").click()
-    page.get_by_role("button", name=EN.format("page-resign"), exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name=EN.format("page-resign"), exact=True).click()
-    expect(page.locator(END)).to_be_visible()
-
-
 def test_the_history_is_reached_at_every_width_and_can_be_searched(visit: Visit) -> None:
     page = visit("/")
-    finished(page)
+    give_up(page)
     page.goto("/")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 700})

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
+from tests.browser.drivers import give_up
 from tests.browser.examine import barriers, speak, worded_and_whole
 
 EN = Words("en")
@@ -84,3 +85,23 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     other.get_by_role("button", name=EN.format("review-blind")).click()
     expect(other.locator(".graph .mark").first).to_be_visible()
     assert other.locator("img[src$='/back.svg']").count() < closed  # hands are open again
+
+
+def test_two_look_at_a_match_together(visit: Visit) -> None:
+    one = visit("/")
+    give_up(one)
+    one.get_by_role("link", name=EN.format("page-replay-review")).click()
+    one.get_by_role("button", name=EN.format("review-together"), exact=True).click()
+    expect(one).to_have_url(re.compile("&review&together#0$"))
+
+    two = visit(one.url.partition("&together")[0])  # who comes by another link is invited
+    two.get_by_role("button", name=EN.format("review-together-join"), exact=True).click()
+    one.get_by_role("button", name=EN.format("page-replay-next")).click()
+    expect(two).to_have_url(re.compile("&together#1$"))
+    two.get_by_role("button", name=EN.format("page-replay-first")).click()  # a step of one's own
+    two.get_by_role("button", name=EN.format("review-together-back")).click()
+    expect(two).to_have_url(re.compile("#1$"))
+    two.get_by_role("button", name=EN.format("review-together-leave")).click()
+    one.get_by_role("button", name=EN.format("page-replay-first")).click()
+    expect(one).to_have_url(re.compile("#0$"))
+    expect(two).to_have_url(re.compile("&review#1$"))

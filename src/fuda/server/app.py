@@ -1,6 +1,7 @@
 """The application: what can be asked over HTTP, and the socket of a table."""
 
 import asyncio
+import gzip
 import logging
 import time
 from importlib.metadata import version
@@ -269,7 +270,10 @@ class Api:
             asker, actor = await self.asker(request), await self.actor(table)
             body = await self.reviewer.progress(actor.table, asker.person, seat, known)
             await self.learn(actor.table, asker.person, seat)
-            return Response(body, media_type=MediaType.JSON, headers={"cache-control": "no-store"})
+            headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+            if "gzip" in request.headers.get("accept-encoding", ""):  # thousands of numbers, again and again
+                body, headers["content-encoding"] = await asyncio.to_thread(gzip.compress, body, 3), "gzip"
+            return Response(body, media_type=MediaType.JSON, headers=headers)
 
         @get("/api/tables/{table:str}/review.html", include_in_schema=False, media_type=MediaType.HTML)
         async def read_review_page(
