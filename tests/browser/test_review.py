@@ -26,7 +26,7 @@ def step(page: Page) -> int:
 def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi')}/replay")
     page.get_by_role("button", name=EN.format("page-replay-review")).click()
-    expect(page.locator(".review [role=status]")).to_be_visible()  # it says what it does
+    expect(page.locator(".review .progress [role=status]")).to_be_visible()  # it says what it does
     expect(page.locator(".review progress")).to_have_count(0)
     expect(page).to_have_url(re.compile(r"\?seat=0&review#0$"))
     expect(page.locator(".graph polyline")).to_be_visible()
