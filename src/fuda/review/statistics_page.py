@@ -132,13 +132,15 @@ def _course(matches: Sequence[Played], figures: Figures) -> str:
         f'<polyline class="line" points="{line}"/></svg>'
     )
     told = f"<p>{escape(text)}</p><p>{escape(mean)}</p>"
-    return f'<section><h2>{escape(say("stats-over-time"))}</h2><div class="scroll">{drawn}</div>{told}</section>'
+    title = escape(say("stats-over-time"))
+    region = f'<div class="scroll" role="region" tabindex="0" aria-label="{title}">{drawn}</div>'
+    return f"<section><h2>{title}</h2>{region}{told}</section>"
 
 
 def _tables(sums: Totals, figures: Figures) -> list[str]:
     say, words = figures.words.format, figures.words
     rows = [(name(figures.game, key, words), str(mine), str(theirs)) for key, (mine, theirs) in sums.counts.items()]
-    counted = chart.table(("", say("stats-mine"), say("stats-theirs")), rows)
+    counted = chart.table((say("stats-row"), say("stats-mine"), say("stats-theirs")), rows)
     parts = [f"<section><h2>{escape(say('stats-what'))}</h2>{counted}</section>"]
     dealt = [
         (
@@ -151,7 +153,7 @@ def _tables(sums: Totals, figures: Figures) -> list[str]:
         if each.deals
     ]
     if dealt:
-        told = chart.table(("", say("stats-dealt"), say("stats-expected"), say("stats-deviation")), dealt)
+        told = chart.table((say("stats-row"), say("stats-dealt"), say("stats-expected"), say("stats-deviation")), dealt)
         means = f'<p class="soft">{escape(say("stats-deviation-means"))}</p>'
         parts.append(f"<section><h2>{escape(say('stats-deals'))}</h2>{told}{means}</section>")
     return parts

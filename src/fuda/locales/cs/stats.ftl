@@ -9,6 +9,7 @@ stats-results =
         [many] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead } na partii (95 %); kol: { $rounds }
        *[other] { $matches } partií, vyhráno { $won }; před průměrem stolu o { $lead } na partii (95 %); kol: { $rounds }
     }
+stats-row = Co
 stats-mine = ty
 stats-theirs = ostatní
 stats-what = Co se počítalo

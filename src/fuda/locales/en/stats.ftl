@@ -7,6 +7,7 @@ stats-results =
         [one] { $matches } match, { $won } won; ahead of the table's mean by { $lead } (95 %); rounds: { $rounds }
        *[other] { $matches } matches, { $won } won; ahead of the table's mean by { $lead } a match (95 %); rounds: { $rounds }
     }
+stats-row = What
 stats-mine = you
 stats-theirs = others
 stats-what = What was counted

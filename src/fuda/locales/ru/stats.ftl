@@ -9,6 +9,7 @@ stats-results =
         [many] { $matches } партий, выиграно { $won }; впереди среднего за столом на { $lead } за партию (95 %); раздач: { $rounds }
        *[other] { $matches } партии, выиграно { $won }; впереди среднего за столом на { $lead } за партию (95 %); раздач: { $rounds }
     }
+stats-row = Что
 stats-mine = ты
 stats-theirs = другие
 stats-what = Что посчитано
