@@ -127,6 +127,12 @@ class _Asking:
                 begun.pop()
             elif (choice := chosen(typed, following)) is not None:
                 begun.append(choice)
+            elif typed == "?":
+                self.screen.explain()
+                if self.screen.live:
+                    ask.answer(quick=" ")
+                self._show(begun)
+                continue
             elif typed.startswith("r "):
                 self.screen.clause(typed[2:].strip().upper())
                 continue

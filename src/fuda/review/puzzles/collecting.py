@@ -12,7 +12,7 @@ from fuda.core.errors import FudaError
 from fuda.review.puzzles import Collection, Puzzle, packed, read
 from fuda.review.puzzles.making import made
 
-MOST_OF_A_THEME = 0.75  # of the puzzles that are wanted: a collection of nothing but koi or stop would be dull
+MOST_OF_A_THEME = 0.9  # of the puzzles that are wanted: there must be some of the rarer ones too
 AHEAD = 2  # matches that are handed out for each worker
 
 
