@@ -116,6 +116,11 @@ def test_practice_is_taken_along_whole_and_what_is_none_is_refused():
     practices.answer(practice, "koikoi", each, list(each.answers[0].move), NOW)
     practices.learn(practice, "koikoi", [each])
     assert practices.read(msgspec.json.encode(practice)) == practice
+    forged = msgspec.structs.replace(each, view=each.view | {"scores": [99, 99]})
+    edited = Practice()
+    edited.course("koikoi").own = [forged]
+    with pytest.raises(FudaError):
+        practices.read(msgspec.json.encode(edited))
     for text in (b"", b"[]", b'{"format":"fuda-review"}', b'{"games":{"koikoi":{"items":{"x":{"card":{}}}}}}'):
         with pytest.raises(FudaError):
             practices.read(text)

@@ -11,13 +11,15 @@ from typing import Any, Literal, TypeAlias, cast
 import msgspec
 from fsrs import Card, Rating, Scheduler
 
+from fuda.bots import game_of
 from fuda.core.errors import FudaError
 from fuda.review.puzzles import Answer, Puzzle, daily, identity_of, puzzles, rounded
 from fuda.review.report import BLUNDER, MISTAKE, Moment, Reason
 
 FORMAT, VERSION = "fuda-practice", 1
-MOST_OWN = 200  # mistakes of one's own that are kept for a game
+MOST_OWN = 60  # mistakes of one's own that are kept for a game
 MOST_DAYS = 400  # days that are remembered
+MOST_ITEMS = 1_000  # puzzles of a game that somebody may have tried
 Why: TypeAlias = Literal["own", "again", "new", "day"]  # why a puzzle comes now
 # Without chance, so that exported practice goes on alike elsewhere; nothing comes again on the same day.
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
@@ -82,9 +84,21 @@ def read(data: bytes) -> Practice:
                 Card.from_dict(cast(Any, item.card))
             for day in course.days:
                 date.fromisoformat(day)
-    except (msgspec.MsgspecError, ValueError, KeyError, TypeError, RecursionError) as error:
+            if len(course.own) > MOST_OWN or len(course.items) > MOST_ITEMS or len(course.days) > MOST_DAYS:
+                raise FudaError("it is longer than any that was exported")
+            for each in course.own:
+                _check(each)
+    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise FudaError(f"this is no exported practice: {error}") from error
     return found
+
+
+def _check(puzzle: Puzzle) -> None:
+    """Refuse a puzzle whose position is none."""
+    game = game_of(puzzle.view)
+    same = game.project(game.parse(puzzle.view), puzzle.view["seat"], hints=False) == puzzle.view
+    if not same or puzzle.id != identity_of(puzzle.view) or not 1 <= puzzle.right <= len(puzzle.answers):
+        raise FudaError(f"puzzle {puzzle.id!r} is no position of {game.name}")
 
 
 def find(practice: Practice, game: str, identity: str) -> Puzzle:

@@ -19,7 +19,8 @@ from fuda.server.messages import Asker
 
 AnyRequest = Request[Any, Any, Any]
 State = bytes | None  # what somebody has practised, None: nothing yet
-LARGEST = 1_500_000  # bytes of it that are kept
+LARGEST = 400_000  # bytes of it that are kept
+PAUSE = 0.5  # seconds between two who bring theirs: nobody fills the disk with it
 T = TypeVar("T")
 
 
@@ -77,6 +78,7 @@ class Practices:
         ready: Callable[[str], Awaitable[None]],
     ) -> None:
         self._log, self._trainer, self._games, self._asker, self._ready = log, trainer, games, asker, ready
+        self._bringing = asyncio.Lock()
         self._learned: set[tuple[str, str, int]] = set()  # tables that somebody's mistakes were taken from
 
     async def state(self, person: str) -> State:
@@ -175,8 +177,10 @@ class Practices:
             request_max_body_size=LARGEST,
         )
         async def import_practice(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> None:
-            body = msgspec.json.encode(data)
             person = (await self._asker(request)).person
-            await self.change(person, lambda _: (trainer.check(body), None))
+            checked = await self._told(lambda: trainer.check(msgspec.json.encode(data)))
+            async with self._bringing:
+                await self.change(person, lambda _: (checked, None))
+                await asyncio.sleep(PAUSE)
 
         return [read_practice, answer_puzzle, preview_puzzle, export_practice, import_practice]
