@@ -82,8 +82,6 @@ review-written = Rozbor je v souboru { $file }.
 
 review-best = nejlepší
 review-moves = Co se dalo zahrát
-review-all-moves = Všechny tahy: { $count }
-review-fewer = Méně tahů
 review-to-choose = Teď se volí
 review-chosen = Právě zvoleno
 review-hindsight-open = S odkrytými kartami
@@ -102,7 +100,6 @@ review-tab-match = Celá partie
 review-tab-moves = Tahy
 review-blind = Neprozrazovat
 review-blind-help = Ukazuje se jen to, co v každé chvíli věděl hráč { $name }, dokud si neřeknete.
-review-blind-match = Jak to šlo dál, se tu neprozrazuje, dokud si neřeknete.
 review-blind-all = Prozradit všechno
 review-blind-choose = Co byste zahráli?
 review-blind-chosen = Volba padla. Byla dobrá?

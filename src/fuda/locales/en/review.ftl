@@ -72,8 +72,6 @@ review-written = The review is in { $file }.
 
 review-best = best
 review-moves = What could be played
-review-all-moves = All moves: { $count }
-review-fewer = Fewer moves
 review-to-choose = To be chosen now
 review-chosen = Just chosen
 review-hindsight-open = With all cards open
@@ -92,7 +90,6 @@ review-tab-match = Whole match
 review-tab-moves = Moves
 review-blind = No spoilers
 review-blind-help = Only what { $name } knew at each moment is shown, until you ask.
-review-blind-match = How it went on is not told here, until you ask.
 review-blind-all = Tell everything
 review-blind-choose = What would you play?
 review-blind-chosen = The choice has been made. Was it a good one?

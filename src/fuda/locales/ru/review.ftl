@@ -82,8 +82,6 @@ review-written = Разбор записан в файл { $file }.
 
 review-best = лучший
 review-moves = Что можно было сыграть
-review-all-moves = Все ходы: { $count }
-review-fewer = Меньше ходов
 review-to-choose = Выбор сейчас
 review-chosen = Выбор только что сделан
 review-hindsight-open = При открытых картах
@@ -102,7 +100,6 @@ review-tab-match = Вся партия
 review-tab-moves = Ходы
 review-blind = Без подсказок
 review-blind-help = Показано лишь то, что в каждый момент знал игрок { $name }, пока вы не спросите.
-review-blind-match = Как всё пошло дальше, здесь не говорится, пока вы не спросите.
 review-blind-all = Рассказать всё
 review-blind-choose = Что бы вы сыграли?
 review-blind-chosen = Выбор сделан. Был ли он хорош?
