@@ -3,7 +3,6 @@
 import asyncio
 import gzip
 import logging
-import time
 from importlib.metadata import version
 from typing import Any
 
@@ -17,7 +16,7 @@ from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
 from fuda.core.messages import messages
 from fuda.core.words import LANGUAGES, source
-from fuda.server import manual, wire
+from fuda.server import wire
 from fuda.server.actor import TableActor
 from fuda.server.commands import Refuse
 from fuda.server.games import game_info
@@ -33,6 +32,7 @@ from fuda.server.problems import HANDLERS
 from fuda.server.registry import Registry
 from fuda.server.replay import Films, record_of
 from fuda.server.reviews import Reviewer, Reviews
+from fuda.server.site import Site
 from fuda.server.starts import Starts
 from fuda.server.static import Files
 from fuda.server.statistics import Statistics
@@ -92,9 +92,6 @@ class Api:
         self.films = Films(registry.env.find)
         self.lines = Lines(self.films, registry.env.coach)
         self.together = Together()
-        self._manual: tuple[str, bytes] | None = None
-        self._written = asyncio.Lock()
-        self._health = (float("-inf"), False)  # when it was last looked at, and what was found
 
     async def asker(self, request: AnyRequest | WebSocket[Any, Any, Any]) -> Asker:
         """Return who asks."""
@@ -115,16 +112,6 @@ class Api:
             raise Refuse("unknown", "nobody reviews matches here")
         return self._reviewer
 
-    async def healthy(self) -> bool:
-        """Whether the database takes in what is written; tried only so often, for anybody may ask."""
-        async with self._written:
-            if time.monotonic() - self._health[0] >= self.registry.env.settings.health_interval:
-                ok = await self.registry.env.log.writable()
-                if not ok:
-                    logger.error("not healthy", extra={"reason": "nothing can be written"})
-                self._health = (time.monotonic(), ok)
-            return self._health[1]
-
     async def record(self, table: Table) -> dict[str, Any]:
         """Return the record of a finished match, signed."""
         record = record_of(table)
@@ -138,13 +125,6 @@ class Api:
         record = record_of(table)
         review = self._reviewer.finished(record, seat)
         await self.practices.learn(person, table.id, record["game"], record, seat, review)
-
-    def manual(self, request: AnyRequest) -> tuple[str, bytes]:
-        """Return what programs can ask, for people and for programs; it is much work, and always the same."""
-        if self._manual is None:
-            schema = manual.complete(request.app.openapi_schema.to_schema())
-            self._manual = manual.page(schema), msgspec.json.encode(schema)
-        return self._manual
 
     def handlers(self) -> list[Any]:
         """Return a handler for everything that wire.py lists."""
@@ -299,34 +279,6 @@ class Api:
             shown = together.look(found) if known is None else await together.follow(found, asker, known)
             return Response(shown, headers={"cache-control": "no-store"})
 
-        @get("/api/health/live", summary="Whether the server runs at all")
-        async def read_life() -> wire.Life:
-            return wire.Life(version=version("fuda"))
-
-        @get("/api/health", summary="Whether it can do its work: it tries to write")
-        async def read_health() -> Response[wire.Health]:
-            ok = await self.healthy()
-            health = wire.Health(
-                ok=ok,
-                version=version("fuda"),
-                database=env.log.kind,
-                tables=len(registry.actors),
-                sockets=len(registry.sockets),
-            )
-            return Response(health, status_code=200 if ok else 503)
-
-        @get("/api", include_in_schema=False, media_type=MediaType.HTML)
-        async def read_manual(request: AnyRequest) -> Response[str]:
-            return Response(self.manual(request)[0], headers={"content-security-policy": manual.POLICY})
-
-        @get("/api/openapi.json", include_in_schema=False)
-        async def read_openapi(request: AnyRequest) -> Response[bytes]:
-            return Response(self.manual(request)[1], media_type=MediaType.JSON)
-
-        @get(["/", "/{path:path}"], include_in_schema=False)
-        async def read_file(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
-            return _file(self.files, path, request)
-
         @websocket("/ws/tables/{table:str}")
         async def watch_table(
             socket: WebSocket[Any, Any, Any],
@@ -341,11 +293,12 @@ class Api:
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
-            *(preview_step, make_line, read_line, lead_together, follow_together, read_life, read_health),
+            *(preview_step, make_line, read_line, lead_together, follow_together),
             *Starts(env.log, env.signer, env.settings.fair_interval).handlers(),
             *(self.practices.handlers() if self.practices is not None else ()),
             *(self.statistics.handlers() if self.statistics is not None else ()),
-            *(read_manual, read_openapi, read_file, watch_table),
+            *Site(registry, self.files).handlers(),
+            watch_table,
         ]
 
 
@@ -357,16 +310,3 @@ def _options(path: str, *methods: str) -> Any:
         return Response(None, status_code=204, headers={"allow": ", ".join(sorted(("OPTIONS", *methods)))})
 
     return options
-
-
-def _file(files: Files, path: str, request: AnyRequest) -> Response[bytes]:
-    """Answer with a file of the page."""
-    found = None if path.startswith(("/api/", "/ws/")) else files.find(path)
-    if found is None:
-        raise Refuse("unknown", "there is nothing here")
-    headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
-    if found.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(found.packed, media_type=found.type, headers=headers | {"content-encoding": "gzip"})
-    return Response(found.body, media_type=found.type, headers=headers)
