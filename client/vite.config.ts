@@ -45,6 +45,12 @@ export default defineConfig({
               priority: 5,
               includeDependenciesRecursively: false, // what else they need is everybody's
             },
+            {
+              name: 'coach', // whatever judges choices: reviews, puzzles, advice
+              test: /src\/(review\/|practice\/|pages\/Practice|table\/Advice)/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'play', minShareCount: 2 },
           ],
         },
