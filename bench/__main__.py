@@ -8,7 +8,20 @@ from importlib import import_module
 from pathlib import Path
 
 PARTS = (  # modules here
-    *("playouts", "batch", "envs", "search", "network", "review", "table", "page", "lighthouse", "cuda", "tensors"),
+    *(
+        "playouts",
+        "batch",
+        "envs",
+        "search",
+        "network",
+        "review",
+        "table",
+        "crowd",
+        "page",
+        "lighthouse",
+        "cuda",
+        "tensors",
+    ),
 )
 COLUMNS = ("what", "ours", "peer", "ratio", "target")
 
