@@ -61,5 +61,5 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the catalogues of words lie beside Python's
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } }, // the host stays: the server knows its own page by it
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 300_000 }, // only a fault takes so long
 });

@@ -107,7 +107,7 @@ PANELS = {
     "talk": opens("[popovertarget=talk]", "#talk:popover-open"),
     "log": opens("[popovertarget=log]", "#log:popover-open"),
     "menu": opens("[popovertarget=menu]", "#menu:popover-open"),
-    "rules": opens("header .tool:not([popovertarget])", "dialog[open] .lesson img"),
+    "rules": opens("header .tool:not([popovertarget], .roomy)", "dialog[open] .lesson img"),
     "note of the guide": stands("aside.note.shown p"),
 }
 

@@ -210,5 +210,5 @@ def test_a_database_of_a_newer_fuda_is_refused_in_one_sentence(tmp_path: Path):
     database = tmp_path / "fuda.db"
     Log(f"sqlite:///{database}").close()
     change(database, "update alembic_version set version_num = '0999'")
-    with pytest.raises(Newer, match="its schema is 0999, and this Fuda knows those up to 0002"):
+    with pytest.raises(Newer, match=r"its schema is 0999, and this Fuda knows those up to \d{4}"):
         Log(f"sqlite:///{database}")
