@@ -41,13 +41,13 @@ export default defineConfig({
             },
             {
               name: 'quiet', // pages to read, small ones: each alone would be packed half as well
-              test: /src\/(rules\/|games\/(\w+\/)?teaching|pages\/(Rules|Far|Offline|Missing|Gallery|MyGames|Day|history|day)|shell\/SettingsDialog)/,
+              test: /src\/(rules\/|games\/(\w+\/)?teaching|pages\/(Rules|Far|Offline|Missing|Gallery|MyGames|Day|history|day)|shell\/SettingsDialog|games\/PlainBoard)/,
               priority: 5,
               includeDependenciesRecursively: false, // what else they need is everybody's
             },
             {
-              name: 'coach', // whatever judges choices: reviews, puzzles, advice
-              test: /src\/(review\/|practice\/|pages\/Practice|table\/Advice)/,
+              name: 'coach', // whatever judges choices, and replays, where it does so: reviews, puzzles, advice
+              test: /src\/(review\/|replay\/|practice\/|pages\/(Practice|Replay)|table\/Advice)/,
               priority: 5,
               includeDependenciesRecursively: false,
             },

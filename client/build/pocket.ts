@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
-/** The service worker, with the names of all files that open without a network. */
+/** The service worker, and beside it the names of all files that open without a network. */
 export function pocket(): Plugin {
   return {
     name: 'pocket',
@@ -28,8 +28,9 @@ export function pocket(): Plugin {
           .update(text + names)
           .digest('hex')
           .slice(0, 12);
-        const source = text.replace('__SHELL__', names).replaceAll('__VERSION__', `'${version}'`);
+        const source = minifySync('sw.js', text.replaceAll('__VERSION__', `'${version}'`)).code;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        this.emitFile({ type: 'asset', fileName: `assets/pocket-${version}.json`, source: names });
       },
     },
   };

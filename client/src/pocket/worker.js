@@ -1,19 +1,24 @@
 /**
  * The service worker: without a network the shell, the rules, the lessons, the cards and finished replays still open.
- * The build puts the names of the files in (vite.config.ts). Everything that can change is asked for first.
+ * The build writes the names of the files beside it (build/pocket.ts). Everything that can change is asked for first.
  */
-const SHELL = __SHELL__;
+const NAMES = `/assets/pocket-${__VERSION__}.json`;
 const CACHE = `fuda-shell-${__VERSION__}`;
 const LATER = `fuda-later-${__VERSION__}`; // the drawings, fetched when the shell is in
 const REPLAYS = 'fuda-replays';
 const KEPT = 30; // replays that are kept
 const PAUSE = 150; // milliseconds between the frames of a replay that are fetched ahead
 
-const { shell, later } = SHELL;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(shell)));
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(CACHE);
+      await cache.add(NAMES);
+      await cache.addAll((await names()).shell);
+    })(),
+  );
 });
 
 self.addEventListener('activate', (event) => {
@@ -24,7 +29,7 @@ self.addEventListener('activate', (event) => {
       }
       await self.clients.claim();
       const drawings = await caches.open(LATER);
-      for (const path of later) if (!(await drawings.match(path))) await drawings.add(path).catch(() => {});
+      for (const path of (await names()).later) if (!(await drawings.match(path))) await drawings.add(path).catch(() => {});
     })(),
   );
 });
@@ -41,6 +46,11 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === '/api/games' || pathname === '/api/me/tables' || pathname === '/api/me')
     event.respondWith(fresh(request, LATER));
 });
+
+/** Which files are kept: the shell at once, the rest later. */
+async function names() {
+  return (await caches.match(NAMES)).json();
+}
 
 /** What never changes under its name: from the cache, or fetched and kept. */
 async function kept(request, name = CACHE) {
