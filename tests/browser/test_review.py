@@ -87,6 +87,48 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     assert other.locator("img[src$='/back.svg']").count() < closed  # hands are open again
 
 
+def test_the_better_line_is_shown_and_another_move_is_tried(visit: Visit, house: House) -> None:
+    page = visit(f"/t/{house.finished('koikoi')}/replay?seat=0&review")
+    expect(page.locator(".review progress")).to_have_count(0)
+    tab(page, "match")
+    page.locator(".review .list button:has(.blunder, .mistake, .inaccuracy)").first.click()
+    tab(page, "moment")
+    at = page.url
+    page.get_by_role("button", name=EN.format("page-line-show")).click()
+    line = page.locator("dialog[open]:has(#line-title)")
+    expect(line.locator("#line-title")).to_contain_text(EN.format("page-line-better"))
+    expect(line).to_contain_text(EN.format("page-line-really"))
+    expect(line).to_contain_text("±")
+    slider = line.get_by_role("slider")
+    page.keyboard.press("End")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
+    page.keyboard.press("Home")  # from the end of the match, whose summary lies over it
+    expect(slider).to_have_value("0")
+    assert not barriers(page, 1440)
+    page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    assert page.url == at
+
+    page.get_by_role("button", name=EN.format("page-line-try")).click()
+    expect(line.locator("#line-title")).to_have_text(EN.format("page-line-what-if"))
+    offer = line.locator("button.match, [data-guide=hand] button.lit, [data-guide=hand] button, footer .button")
+    thinking = line.get_by_text(EN.format("page-coach-thinking"))
+    while not slider.count():
+        expect(offer.or_(slider).first).to_be_visible()
+        if slider.count():
+            break
+        offer.first.click()
+        expect(thinking).to_have_count(0)
+    expect(line).to_contain_text(EN.format("page-line-here"))
+    line.get_by_role("button", name=EN.format("page-line-other")).click()
+    expect(line).to_contain_text(EN.format("page-line-played"))
+    line.get_by_role("button", name=EN.format("page-line-again")).click()
+    expect(slider).to_have_count(0)
+    line.get_by_role("button", name=EN.format("page-line-back")).click()
+    expect(line).to_have_count(0)
+    assert page.url == at
+
+
 def test_two_look_at_a_match_together(visit: Visit) -> None:
     one = visit("/")
     give_up(one)

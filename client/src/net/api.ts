@@ -6,6 +6,8 @@ import type {
   GameInfo,
   Invitation,
   KeptRecord,
+  LineInfo,
+  LineWish,
   Me,
   Place,
   Problem,
@@ -86,4 +88,10 @@ export const api = {
     ask<Shown>(`/tables/${id}/together${known === undefined ? '' : `?known=${known}`}`),
   lead: (id: string, place: Place) => ask<Shown>(`/tables/${id}/together`, 'POST', place),
   frame: (id: string, step: number) => ask<Frame>(`/tables/${id}/replay/${step}`),
+  /** What a move comes to that is begun after a step. */
+  previewStep: (id: string, step: number, begun: string[]) =>
+    ask<unknown>(`/tables/${id}/replay/${step}/preview?${new URLSearchParams(begun.map((each) => ['begun', each]))}`),
+  /** How a match might have gone with another move. */
+  line: (id: string, wish: LineWish) => ask<LineInfo>(`/tables/${id}/lines`, 'POST', wish),
+  lineFrame: (id: string, line: string, step: number) => ask<Frame>(`/tables/${id}/lines/${line}/${step}`),
 };

@@ -29,7 +29,8 @@ self.addEventListener('activate', (event) => {
       }
       await self.clients.claim();
       const drawings = await caches.open(LATER);
-      for (const path of (await names()).later) if (!(await drawings.match(path))) await drawings.add(path).catch(() => {});
+      for (const path of (await names()).later)
+        if (!(await drawings.match(path))) await drawings.add(path).catch(() => {});
     })(),
   );
 });

@@ -1,6 +1,8 @@
-/** The review of a match inside its replay, fetched when somebody asks for it. */
+/** What the coach says, before a move and in a replay, fetched when somebody asks for it. */
+export { default as Advice } from './Advice.svelte';
 export { Coach } from './coach.svelte';
 export { default as Graph } from './Graph.svelte';
+export { default as Line } from './Line.svelte';
 export { marked } from './marked';
 export { madeAt, marks, momentAt } from './moments';
 export { default as ReviewPanel } from './ReviewPanel.svelte';
