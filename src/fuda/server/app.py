@@ -290,6 +290,7 @@ class Api:
 
         return [
             *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own
+            *(_options("/api/me/practice", "GET", "PUT"), _options("/api/tables/{table:str}/together", "GET", "POST")),
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),

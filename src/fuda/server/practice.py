@@ -164,9 +164,9 @@ class Practices:
             return await self._told(lambda: trainer.preview(state, game, puzzle, data.move))
 
         @get("/api/me/practice", summary="My practice, to take along")
-        async def export_practice(request: AnyRequest) -> Response[bytes]:
+        async def export_practice(request: AnyRequest) -> Response[dict[str, Any]]:
             state = await self.state((await self._asker(request)).person)
-            body = trainer.check(state or b"{}")
+            body = msgspec.json.decode(trainer.check(state or b"{}"))
             name = 'attachment; filename="fuda-practice.json"'
             return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
 
