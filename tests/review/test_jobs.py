@@ -57,11 +57,11 @@ def test_what_nobody_looks_at_any_more_is_broken_off():
     try:
         job = jobs.ask("one", recorded("koikoi", 2), 0)
         end = time.monotonic() + PATIENCE
-        while jobs._process is None and time.monotonic() < end:
+        while jobs._worker.process is None and time.monotonic() < end:
             time.sleep(0.02)
-        while jobs._process is not None and time.monotonic() < end:
+        while jobs._worker.process is not None and time.monotonic() < end:
             time.sleep(0.1)
-        assert jobs._process is None
+        assert jobs._worker.process is None
         assert not job.done
         assert jobs.ask("one", recorded("koikoi", 2), 0) is not job  # begun anew
     finally:

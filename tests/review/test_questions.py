@@ -63,8 +63,9 @@ def test_a_process_that_dies_is_replaced(coach: Questions):
 
     async def test() -> None:
         await all_of(coach.advise("ann", view, 1))
-        coach._process.kill()
-        coach._process.join()
+        assert coach._worker.process is not None
+        coach._worker.process.kill()
+        coach._worker.process.join()
         with pytest.raises(FudaError, match="ask again"):
             await all_of(coach.advise("ann", view, 1))
         assert (await all_of(coach.advise("ann", view, 1)))[-1]["done"]

@@ -5,7 +5,6 @@ ones are remembered by their record, seat and version.
 """
 
 import hashlib
-import multiprocessing
 import os
 import threading
 import time
@@ -21,6 +20,7 @@ from fuda.core.errors import FudaError
 from fuda.core.words import Words
 from fuda.review.page import POLICY, page, waiting
 from fuda.review.report import VERSION, Review
+from fuda.review.worker import Worker
 
 KEPT = 32  # finished reviews that are remembered
 WAITING = 3  # reviews that one person may have begun and not finished
@@ -82,7 +82,7 @@ class Jobs:
         self._changed = threading.Condition()
         self._closed = False
         self._thread: threading.Thread | None = None
-        self._process: Any = None
+        self._worker = Worker(work)
 
     def ask(self, owner: str, record: Json, seat: int) -> Job:
         """Return a review as far as it has come, and begin it if need be."""
@@ -144,7 +144,7 @@ class Jobs:
         """Break everything off."""
         with self._changed:
             self._closed = True
-            self._end()
+            self._worker.end()
             self._changed.notify_all()
         if self._thread is not None:
             self._thread.join(2.0)
@@ -170,38 +170,24 @@ class Jobs:
         line: Connection | None = None
         while (job := self._next()) is not None:
             try:
-                line, job.begun = line or self._start(), True
+                line, job.begun = line or self._worker.start(), True
                 line.send((job.record, job.seat, self.effort))
                 while self._wanted(job) and not job.done:
                     if line.poll(0.2):
                         job.hear(line.recv())
             except (OSError, EOFError):
                 job.error, job.done = "the review broke off; ask again", True
-                self._end()
+                self._worker.end()
                 line = None
             if not job.done:
                 self._forget(job)
-                self._end()
+                self._worker.end()
                 line = None
 
     def _forget(self, job: Job) -> None:
         with self._changed:
             for name in [name for name, each in self._jobs.items() if each is job]:
                 del self._jobs[name]
-
-    def _start(self) -> Connection:
-        here, there = multiprocessing.Pipe()
-        context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=work, args=(there,), daemon=True)
-        self._process.start()
-        there.close()
-        return here
-
-    def _end(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
 
 
 def _name(record: Json, seat: int) -> str:

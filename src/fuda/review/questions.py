@@ -6,7 +6,6 @@ for any more is dropped. Long reviews are `jobs`.
 
 import asyncio
 import itertools
-import multiprocessing
 import os
 import threading
 import time
@@ -19,6 +18,7 @@ import msgspec
 
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError
+from fuda.review.worker import Worker
 
 MOST = 64  # questions that may wait, of all people together
 LIMIT = 240.0  # seconds for an answer; the first one on a machine compiles
@@ -50,7 +50,7 @@ class Questions:
         self._closed = False
         self._asking: Question | None = None
         self._thread: threading.Thread | None = None
-        self._process: Any = None
+        self._worker = Worker(work)
 
     def advise(self, owner: str, view: Json, number: int) -> AsyncIterator[Json]:
         """Yield what the moves of a view's seat are worth, more surely each time (`advice.Advice`)."""
@@ -79,7 +79,7 @@ class Questions:
         """Answer nothing more."""
         with self._changed:
             self._closed = True
-            self._end()
+            self._worker.end()
             self._changed.notify_all()
         if self._thread is not None:
             self._thread.join(2.0)
@@ -115,13 +115,13 @@ class Questions:
         line: Connection | None = None
         while (question := self._next()) is not None:
             try:
-                line = line or self._start()
+                line = line or self._worker.start()
                 line.send((question.number, question.kind, question.args))
                 if not self._hear(question, line):
                     raise EOFError
             except (OSError, EOFError):
                 question.tell(FudaError("the coach lost the thread; ask again"), done=True)
-                self._end()
+                self._worker.end()
                 line = None
             self._asking = None
 
@@ -138,20 +138,6 @@ class Questions:
             elif time.monotonic() > end:
                 return False
         return True
-
-    def _start(self) -> Connection:
-        here, there = multiprocessing.Pipe()
-        context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=work, args=(there,), daemon=True)
-        self._process.start()
-        there.close()
-        return here
-
-    def _end(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
 
 
 def work(pipe: Connection) -> None:
