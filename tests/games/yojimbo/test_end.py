@@ -68,6 +68,16 @@ def test_most_points_win():
 
 
 @clause("YJ-30")
+@pytest.mark.parametrize("best", [0, 1])
+def test_who_alone_has_most_points_wins_whoever_holds_yojimbo(best: int):
+    victory = ["grab 4" if seat == best else "grab 1" for seat in range(2)]
+    match = at(yojimbo(tie="holder"), "strike 7", [""] * 2, pile="", victory=victory, holder=1 - best)
+    for _ in range(2):
+        match.play("retreat")
+    assert match.winners == (best,)
+
+
+@clause("YJ-30")
 @pytest.mark.parametrize(
     ("tie", "holder", "winners"),
     [("holder", 0, (0,)), ("holder", 1, (1,)), ("holder", 2, (2,)),

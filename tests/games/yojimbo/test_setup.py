@@ -98,6 +98,8 @@ def test_ties_draw_again_among_themselves():
     assert board(match)["discards"] == 5
     match = dealt(["4", "4", "4", "6", "6", "1", "2", "7"])
     assert board(match)["holder"] == 1
+    # Who is out of it stays out, however low the others draw now.
+    assert board(dealt(["5", "4", "5", "1", "3"]))["holder"] == 2
 
 
 @clause("YJ-5")
@@ -207,6 +209,8 @@ def test_laid_defences_are_seen_by_all():
 def test_attack_backs_show_the_attack_side_of_held_cards():
     hidden, shown = (at(yojimbo(attack_backs=on), "strike 4", ["ikkyo irimi", "kaiten"]) for on in (False, True))
     assert board(hidden)["backs"] == [[], []]
+    shown.play("train")
+    assert board(shown)["held"][0] == 5
     for viewer in (0, 1, None):
         for seat, backs in enumerate(shown.view(viewer)["board"]["backs"]):
             cards = shown.view(seat)["board"]["hands"][seat]

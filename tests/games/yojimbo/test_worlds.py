@@ -2,7 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
-from math import sqrt
+from math import comb, prod, sqrt
 from random import Random
 from typing import Any
 
@@ -12,7 +12,7 @@ from fuda.core.host import copy
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.core.rng import streams
-from fuda.games.yojimbo import layout
+from fuda.games.yojimbo import layout, worlds
 from fuda.games.yojimbo.sets import members
 from tests.clauses import clause
 from tests.games.yojimbo.arrange import DECK, NAMES, at, random_move, yojimbo
@@ -116,7 +116,9 @@ def with_attack(face: str, count: int, avoid: tuple[str, ...] = ()) -> list[str]
     return [card for card in NAMES if _face(card) == face and card not in avoid][:count]
 
 
-STRIKES, GRABS, KICKS = with_attack("shomen_uchi", 5), with_attack("katate_tori", 6), with_attack("mae_geri_chudan", 4)
+STRIKES, GRABS, KICKS = (
+    with_attack(face, count) for face, count in (("shomen_uchi", 6), ("katate_tori", 6), ("mae_geri_chudan", 4))
+)
 
 
 @clause("YJ-6")
@@ -144,6 +146,80 @@ def test_cards_seen_before_a_reshuffle_are_not_among_the_attacks(backs: bool):
         assert set(match.view(0)["memory"]["outside"]) == {GRABS[3], STRIKES[2], KICKS[1]}
         sizes.add(check_uniform(match, 0, seed))
     assert min(sizes) > 10
+
+
+def between_free_and_seen() -> tuple[Match, Any]:
+    """A hand with two seen strikes and a seen grab, and after a reshuffle two free and two other strikes for them."""
+    match = yojimbo(attack_backs=True, training="one").setup(
+        **small(
+            [KICKS[0]], [STRIKES[4], STRIKES[3], GRABS[4], KICKS[3]], [[KICKS[2]], [STRIKES[0], STRIKES[2], GRABS[0]]],
+            discard=[STRIKES[1], STRIKES[5], GRABS[3], GRABS[5]], holder=0, turn=0,
+        )
+    )  # fmt: skip
+    match.play("train")
+    return match, match.game.parse(match.view(0, hints=False))
+
+
+def count(cards: tuple[int, int]) -> int:
+    return sum(map(int.bit_count, cards))
+
+
+def ways(free: int, outside: int, wanted: int, tilt: float) -> dict[int, float]:
+    """By how many free cards are used: the ways to choose so many free ones and the rest outside, tilted."""
+    return {x: comb(free, x) * comb(outside, wanted - x) * tilt**x for x in range(wanted + 1)}
+
+
+@clause("YJ-6")
+@pytest.mark.parametrize("tilt", [1.0, 0.4])
+def test_seen_faces_are_filled_as_often_as_there_are_ways_to(tilt: float):
+    match, blanked = between_free_and_seen()
+    table = match.game.table[0]
+    loose = worlds._unplaced(blanked[0], table)
+    supply = [worlds._supply(blanked[0], table, loose, face) for face in range(layout.FACES)]
+    wanted = [each for each in supply if each[2]]
+    assert sorted(each[2] for each in wanted) == [1, 2]
+    assert all(free and outside for free, outside, _ in wanted)
+    chances = [ways(*each, tilt) for each in wanted]
+    shares = [{x: way / sum(each.values()) for x, way in each.items()} for each in chances]
+    mean = sum(x * share for each in shares for x, share in each.items())
+    assert worlds._mean(blanked[0], table, loose, tilt) == pytest.approx(mean)
+    rng, counts, samples = streams(5), Counter[int](), 600 if INTERPRETED else SAMPLES
+    for _ in range(samples):
+        state = copy(blanked)
+        left = worlds._fill_faces(state[0], table, loose, tilt, rng)
+        counts[count(worlds._free(state[0], loose)) - count(worlds._free(state[0], left))] += 1
+    expected = Counter[int]()
+    for x, share in shares[0].items():
+        for y, other in shares[1].items():
+            expected[x + y] += samples * share * other
+    chi = sum((counts[x] - expected[x]) ** 2 / expected[x] for x in expected if expected[x])
+    assert chi < 3 + 5 * sqrt(6), (counts, expected)
+
+
+@clause("YJ-6")
+def test_seen_faces_leave_the_hidden_pile_its_ways():
+    """Each way to fill the hands counts with the ways to fill the pile behind it, whatever tilt it was drawn with."""
+    match, blanked = between_free_and_seen()
+    table = match.game.table[0]
+    loose = worlds._unplaced(blanked[0], table)
+    free_cards = count(worlds._free(blanked[0], loose))
+    hidden = sum(int(card) == -1 for card in blanked[0].attack[blanked[0].gone :])
+    assert hidden > 0
+    supply = [worlds._supply(blanked[0], table, loose, face) for face in range(layout.FACES)]
+    first, second = (ways(*each, 1.0) for each in supply if each[2])
+    expected = Counter[int]()
+    for x, way in first.items():
+        for y, other in second.items():
+            expected[x + y] += way * other * prod(free_cards - x - y - i for i in range(hidden))
+    rng, counts, samples = streams(6), Counter[int](), 300 if INTERPRETED else SAMPLES
+    for _ in range(samples):
+        state = copy(blanked)
+        left = worlds._redeal_faces(state[0], table, loose, hidden, rng)
+        counts[free_cards - count(worlds._free(state[0], left))] += 1
+    total = sum(expected.values())
+    assert {x for x in counts if not expected[x]} == set()
+    chi = sum((counts[x] - samples * way / total) ** 2 / (samples * way / total) for x, way in expected.items() if way)
+    assert chi < 3 + 5 * sqrt(6), (counts, expected)
 
 
 @clause("YJ-6")
