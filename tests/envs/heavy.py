@@ -1,6 +1,7 @@
 """What needs packages that `./test` does not install, each part by a command of its own.
 
 python -m tests.envs.heavy tensors [--device cuda]   # PyTorch, and JAX where it is installed
+python -m tests.envs.heavy cluster                   # Ray: a contest, puzzles and an evaluation on two nodes
 """
 
 import argparse
@@ -8,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,15 +19,19 @@ import numpy as np
 import pytest
 
 import fuda
-from fuda.bots import dataset
+from fuda.bots import dataset, network
 from fuda.bots.arena import Referee, entrant, setting
 from fuda.bots.dataset import Dataset
 from fuda.bots.decisions import Decisions
-from fuda.catalogue import GAMES
+from fuda.bots.shards import answers
+from fuda.catalogue import GAMES, spec
 from fuda.core.batch import Batch
 from fuda.core.errors import FudaError
 from fuda.core.observation import unpack
 from fuda.envs.tensors import TensorBatch
+from fuda.learn.contest import contest
+from fuda.review.puzzles import Collection, Puzzle
+from fuda.review.puzzles.collecting import collect
 from tests.bots.contests import timeless
 
 
@@ -125,6 +131,7 @@ def cluster(device: str, tell: Callable[[str], None]) -> None:
                 assert all(theirs[name].tobytes() == rows[name].tobytes() for name in rows)
         assert len(results) == len(kept) == len(matches)
         tell(f"{len(results)} matches on two nodes are those of one machine")
+        _other_campaigns(made.address, tell)
         ray.init(address=made.address, log_to_driver=False, logging_level="ERROR")
         alive = [node["NodeID"] for node in ray.nodes() if node["Alive"]]
         assert len(alive) == 2
@@ -135,6 +142,27 @@ def cluster(device: str, tell: Callable[[str], None]) -> None:
         tell("a node with another Fuda is refused")
     finally:
         made.shutdown()
+
+
+def _other_campaigns(address: str, tell: Callable[[str], None]) -> None:
+    """Puzzles and evaluations of networks, too, are those of one machine."""
+    found = list[list[Puzzle]]()
+    for where in (None, address):
+        collection = Collection("koikoi", spec("koikoi").version, 5, 0, [])
+        steps = collect(collection, 3, 2 if where else 1, where)
+        for _ in islice(steps, 2):
+            pass
+        steps.close()
+        assert collection.matches == 2
+        found.append(collection.puzzles)
+    assert found[0] == found[1]
+    tell(f"{len(found[0])} puzzles of two matches are those of one machine")
+    game = fuda.game("kocka")
+    trained = network.load(Path(fuda.__file__).parent / "bots" / "kocka" / "network.npz", game.spec.rules)
+    tasks = [("kocka", dict(game.options), trained, "thinker@100sims", [deal]) for deal in range(4)]
+    leads = [list(answers(contest, tasks, 2, where)) for where in (None, address)]
+    assert leads[0] == leads[1]
+    tell(f"{len(tasks)} deals of a network are those of one machine")
 
 
 def examples(device: str, tell: Callable[[str], None]) -> None:

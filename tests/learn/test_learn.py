@@ -10,6 +10,7 @@ import fuda
 from fuda.bots import network
 from fuda.bots.kocka.chances import chances
 from fuda.catalogue import spec
+from fuda.cli import main
 from fuda.core.batch import Batch
 from fuda.core.errors import FudaError
 from fuda.core.observation import unpack
@@ -77,10 +78,24 @@ def untrained(path: Path, name: str) -> Path:
     return path
 
 
-def test_greedy_is_far_ahead_of_whoever_takes_the_first_legal_action(tmp_path: Path):
+def test_greedy_is_far_ahead_of_whoever_takes_the_first_legal_action(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
     file = untrained(tmp_path / "first.npz", "koikoi")
-    lead, error = interval(contest("koikoi", dict(fuda.game("koikoi", "russian").options), file, "greedy", 40))
+    trained, options = network.load(file, spec("koikoi").rules), dict(fuda.game("koikoi", "russian").options)
+    leads = contest("koikoi", options, trained, "greedy", range(40))
+    lead, error = interval(leads)
     assert lead + error < 0
+    assert contest("koikoi", options, trained, "greedy", range(20, 40)) == leads[20:]
+    asked = ["learn-eval", "koikoi", str(file), "--rules", "russian", "--deals", "12", "--lang", "en"]
+    for workers in ("1", "2"):
+        assert main([*asked, "--workers", workers]) == 0
+        lead, error = interval(leads[:12])
+        assert f"{lead:+.3f} ± {error:.3f}" in capsys.readouterr().out
+    assert main([*asked, "--ray", "127.0.0.1:1"]) == 2
+    assert "The Ray cluster at 127.0.0.1:1 cannot be asked." in capsys.readouterr().err
+    assert main(["learn-eval", "kocka", str(file), "--lang", "en"]) == 2
+    assert "trained on features laid out as" in capsys.readouterr().err
 
 
 def test_a_log_goes_on_after_earlier_times_and_draws_what_it_knows(tmp_path: Path):

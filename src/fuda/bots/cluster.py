@@ -1,13 +1,14 @@
-"""A contest on a Ray cluster: its nodes play deals, each in every seating, and give the results of one machine.
+"""A Ray cluster: its nodes play the deals of a contest, each in every seating, or do other tasks, as one machine would.
 
 Every node needs the same Fuda as whoever asks; one that has another is refused by name. Needs ray.
 """
 
 import platform
-from collections.abc import Callable, Generator, Iterable
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Mapping
 from importlib import import_module
-from itertools import groupby
-from typing import Any
+from itertools import groupby, islice
+from typing import Any, TypeVar
 
 from fuda.bots.arena import Referee, Result, Setting
 from fuda.bots.decisions import Decisions
@@ -15,6 +16,7 @@ from fuda.bots.versions import versions
 from fuda.core.errors import FudaError
 
 Match = tuple[int, int]  # deal and rotation
+Answer = TypeVar("Answer")
 
 
 class Unreachable(FudaError):
@@ -25,9 +27,7 @@ class Node:
     """Plays matches somewhere in the cluster."""
 
     def __init__(self, setting: Setting, keep: bool) -> None:
-        here = versions()
-        if differing := [name for name in here if here[name] != setting.versions.get(name)]:
-            raise FudaError(f"{platform.node()} has another {', '.join(differing)}: results would not belong together")
+        _check(setting.versions)
         self._referee = Referee(setting, keep=keep)
 
     def warm(self) -> None:
@@ -74,6 +74,34 @@ def contest(
         ray.shutdown()
 
 
+def answers(
+    work: Callable[..., Answer], tasks: Iterable[tuple[Any, ...]], at_once: int, address: str
+) -> Generator[Answer]:
+    """Yield what the work answers to one task after another; `at_once` of them are on their way, a processor each."""
+    ray, left, here = _connect(address), iter(tasks), versions()
+    try:
+        done = ray.remote(num_cpus=1)(_checked)
+        waiting = deque(done.remote(here, work, task) for task in islice(left, at_once))
+        while waiting:
+            yield _get(ray, waiting.popleft())
+            waiting.extend(done.remote(here, work, task) for task in islice(left, 1))
+    finally:
+        ray.shutdown()
+
+
+def _checked(asked: Mapping[str, str], work: Callable[..., Answer], task: tuple[Any, ...]) -> Answer:
+    """Do a task where the same Fuda is installed."""
+    _check(asked)
+    return work(*task)
+
+
+def _check(asked: Mapping[str, str]) -> None:
+    """Refuse to work for another Fuda."""
+    here = versions()
+    if differing := [name for name in here if here[name] != asked.get(name)]:
+        raise FudaError(f"{platform.node()} has another {', '.join(differing)}: results would not belong together")
+
+
 def _connect(address: str) -> Any:
     try:
         ray: Any = import_module("ray")
@@ -90,4 +118,4 @@ def _get(ray: Any, asked: Any) -> Any:
     try:
         return ray.get(asked)
     except ray.exceptions.RayError as error:
-        raise FudaError(f"a node of the cluster has failed; finished matches are kept. {error}") from error
+        raise FudaError(f"a node of the cluster has failed; what is finished is kept. {error}") from error

@@ -55,6 +55,8 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.completion import completion as run
     elif command == "learn":
         from fuda.cli.learn import learn as run
+    elif command == "learn-eval":
+        from fuda.cli.learn_eval import learn_eval as run
     elif command == "load":
         from fuda.cli.load import load as run
     elif command == "admin":

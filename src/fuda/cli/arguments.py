@@ -8,7 +8,7 @@ from fuda.core.words import LANGUAGES, Words
 
 COMMANDS = (
     *("serve", "play", "replay", "review", "practise", "stats", "verify", "keys", "rules", "options"),
-    *("arena", "puzzles", "completion", "learn", "load", "admin"),
+    *("arena", "puzzles", "completion", "learn", "learn-eval", "load", "admin"),
 )
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
@@ -130,7 +130,6 @@ def _parser(words: Words) -> _Parser:
     stats.add_argument("--csv", action="store_true", help=say("cli-stats-csv-help"))
     puzzles = parser.commands["puzzles"]
     puzzles.add_argument("--count", metavar="N", help=say("cli-puzzles-count-help"))
-    puzzles.add_argument("--workers", metavar="N", help=say("cli-puzzles-workers-help"))
     puzzles.add_argument("--seed", metavar="N", help=say("cli-puzzles-seed-help"))
     puzzles.add_argument("--out", metavar=say("cli-file"), help=say("cli-puzzles-out-help"))
     arena = parser.commands["arena"]
@@ -149,6 +148,15 @@ def _parser(words: Words) -> _Parser:
     learn.add_argument("--minutes", metavar="N", help=say("cli-learn-minutes-help"))
     learn.add_argument("--out", metavar=say("cli-file"), help=say("cli-learn-out-help"))
     learn.add_argument("--resume", action="store_true", help=say("cli-learn-resume-help"))
+    evaluated = parser.commands["learn-eval"]
+    evaluated.add_argument("file", metavar=say("cli-file"), help=say("cli-learn-eval-file-help"))
+    evaluated.add_argument("--rules", metavar=say("cli-preset"), help=say("cli-learn-eval-rules-help"))
+    evaluated.add_argument("--against", metavar=say("cli-level"), help=say("cli-learn-eval-against-help"))
+    evaluated.add_argument("--deals", metavar="N", help=say("cli-learn-eval-deals-help"))
+    evaluated.add_argument("--seed", metavar="N", help=say("cli-learn-eval-seed-help"))
+    for each in (puzzles, evaluated):
+        each.add_argument("--workers", metavar="N", help=say("cli-puzzles-workers-help"))
+        each.add_argument("--ray", metavar=say("cli-address"), help=say("cli-arena-ray-help"))
     load = parser.commands["load"]
     load.add_argument("--tables", metavar="N", help=say("cli-load-tables-help"))
     load.add_argument("--rate", metavar="N", help=say("cli-load-rate-help"))

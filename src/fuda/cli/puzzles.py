@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from fuda.bots.cluster import Unreachable
 from fuda.cli.choice import chosen_spec, number
 from fuda.cli.language import Refused
 from fuda.cli.warm import warm
@@ -38,12 +39,14 @@ def _make(args: Namespace, game: str, file: Path | None, words: Words) -> int:
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("", total=wanted, completed=len(collection.puzzles))
         try:
-            for _ in collect(collection, wanted, workers):
+            for _ in collect(collection, wanted, workers, args.ray):
                 save(file, collection)
                 about = words.format("practice-matches", count=collection.matches)
                 progress.update(task, description=about, completed=len(collection.puzzles))
         except KeyboardInterrupt:
             stopped = True
+        except Unreachable as error:
+            raise Refused(words.format("refused-ray", address=args.ray, why=str(error))) from error
     table = Table(box=None, padding=(0, 2))
     for theme, count in Counter(each.theme for each in collection.puzzles).most_common():
         table.add_row(words.format(f"practice-theme-{game}-{theme}"), str(count))

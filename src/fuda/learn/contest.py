@@ -1,26 +1,32 @@
 """A learnt policy against a bot that gets views, one seat against the others, over the same deals from every seat."""
 
 import math
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
 
 from fuda.bots import Bot, bot, network, policy
+from fuda.bots.arena import entrant
 from fuda.bots.network import Network
 from fuda.catalogue import game as game_at
 from fuda.core.game import Game
 from fuda.core.rng import shuffle, streams
 
 
-def contest(name: str, options: Mapping[str, Any], file: Path, level: str, deals: int, seed: int = 7) -> list[float]:
-    """Return the leads of a file's policy over a level, a deal each; for processes of their own."""
-    game = game_at(name, **options)
-    trained, other = network.load(file, game.spec.rules), bot(name, level)
+def contest(
+    name: str, options: Mapping[str, Any], trained: Network, level: str, deals: Iterable[int], seed: int = 7
+) -> list[float]:
+    """Return the leads of a policy over a level, `thinker@200sims` or one without a budget, a deal each.
+
+    For processes of their own, and for nodes of a cluster, which may not have the file that the policy is from.
+    """
+    game, asked = game_at(name, **options), entrant(level)
+    other = bot(name, asked.name)
     return [
-        fmean(_lead(game, trained, other, seat, seed + deal) for seat in range(game.seats)) for deal in range(deals)
+        fmean(_lead(game, trained, other, asked.budget, seat, seed + deal) for seat in range(game.seats))
+        for deal in deals
     ]
 
 
@@ -29,7 +35,7 @@ def interval(leads: list[float]) -> tuple[float, float]:
     return fmean(leads), 1.96 * stdev(leads) / math.sqrt(len(leads)) if len(leads) > 1 else math.inf
 
 
-def _lead(game: Game, trained: Network, other: Bot, seat: int, seed: int) -> float:
+def _lead(game: Game, trained: Network, other: Bot, budget: str | None, seat: int, seed: int) -> float:
     """Return the lead above the others' mean that a policy in one seat has after a round."""
     rules, table, kernel = game.rules, game.table, game.spec.rules
     state, cards = np.zeros(1, kernel.STATE), np.zeros(kernel.CARDS, np.int8)
@@ -48,7 +54,8 @@ def _lead(game: Game, trained: Network, other: Bot, seat: int, seed: int) -> flo
             place = choose(state[0], table[0], mover, legal, len(legal), trained, sums) if len(legal) > 1 else 0
             moves = [int(legal[place])]
         else:
-            moves = sorted(game.spec.action(text) for text in other.choose(game.project(state, mover), seed + decided))
+            chosen = other.choose(game.project(state, mover), seed + decided, budget)
+            moves = sorted(map(game.spec.action, chosen))
         for action in moves:
             rules.step(state, table, mover, action)
     scores = game.scores(state, table)

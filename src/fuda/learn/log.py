@@ -1,7 +1,5 @@
 """What is written of a time of learning: how strong the network was and when, as numbers and as a picture."""
 
-import shutil
-import tempfile
 from pathlib import Path
 
 import msgspec
@@ -30,7 +28,6 @@ class Log:
 
     def __init__(self, network: Path, *, anew: bool) -> None:
         self._network, self._path = network, network.with_suffix(".log.json")
-        self._kept = Path(tempfile.mkdtemp(prefix="fuda-learn-"))
         old = b"[]" if anew or not self._path.exists() else self._path.read_bytes()
         self.entries = msgspec.json.decode(old, type=list[Entry])
         self._before = self.entries[-1] if self.entries else None
@@ -43,12 +40,6 @@ class Log:
         self.entries.append(entry)
         self._write()
         return len(self.entries) - 1
-
-    def keep(self, number: int) -> Path:
-        """Copy the network as it is at a look."""
-        kept = self._kept / f"{number}.npz"
-        shutil.copy(self._network, kept)
-        return kept
 
     def greedy(self, number: int, preset: str, lead: tuple[float, float]) -> None:
         """Write down the lead over greedy players at a look."""

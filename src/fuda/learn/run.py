@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Protocol, Self
 
+from fuda.bots import network
 from fuda.catalogue import spec
 from fuda.core import cuda
 from fuda.core.errors import FudaError
@@ -145,9 +146,9 @@ class _Time:
         )
         number = self._log.add(entry)
         if self._pool:
-            kept = self._log.keep(number)  # the file as it is now: the next look writes another
+            trained = network.load(wish.out, self._spec.rules)  # as it is now: the next look writes another
             for game in self._presets:
-                asked = wish.game, dict(game.options), kept, LEVEL, wish.deals
+                asked = wish.game, dict(game.options), trained, LEVEL, range(wish.deals)
                 self._contests.append((number, game.preset, self._pool.submit(contest, *asked)))
 
     def _collect(self, *, wait: bool) -> None:

@@ -25,6 +25,7 @@ cli-command-arena = nechat boty hrát mezi sebou a změřit jejich sílu
 cli-command-puzzles = vyrobit úlohy z partií botů, nebo je znovu prověřit
 cli-command-completion = vypsat, co potřebuje tvůj shell k doplňování tohoto příkazu
 cli-command-learn = učit síť hrou proti sobě samé (vyžaduje PyTorch)
+cli-command-learn-eval = zjistit, o kolik je naučená síť napřed před úrovní
 cli-command-load = změřit přes skutečná spojení, kolik server na tomto počítači unese
 cli-command-admin = prohlédnout databázi serveru, zkopírovat ji, pročistit ji nebo zneplatnit přihlášení
 cli-game = HRA
@@ -96,6 +97,11 @@ cli-shell-help = shell: do jeho spouštěcího souboru patří source <(fuda com
 cli-learn-minutes-help = jak dlouho se má učit, v minutách (9)
 cli-learn-out-help = kam uložit síť (network.npz); vedle ní zůstane kontrolní bod, od kterého lze pokračovat
 cli-learn-resume-help = pokračovat od kontrolního bodu
+cli-learn-eval-file-help = síť, jak ji zapíše „fuda learn“
+cli-learn-eval-rules-help = jen s touto předvolbou (se všemi)
+cli-learn-eval-against-help = soupeř na všech ostatních místech: greedy, thinker@200sims … (greedy)
+cli-learn-eval-deals-help = kolik rozdání s každou předvolbou; z každého místa se hraje jedno kolo (100)
+cli-learn-eval-seed-help = číslo, ze kterého plynou rozdání (7)
 cli-load-tables-help = kolik stolů po dvou lidech hraje, 1–2000; jinak 100
 cli-load-rate-help = tahů za sekundu u všech stolů dohromady; 0: kolik server zvládne; jinak 100
 cli-load-seconds-help = jak dlouho se měří; jinak 20
@@ -154,6 +160,7 @@ refused-dataset = { $folder } není složka s rozhodnutími, nebo do ní nelze z
 refused-ray = Clusteru Ray na adrese { $address } se nelze zeptat. { $why }
 refused-learn-torch = Učení vyžaduje PyTorch a ten tu není: pip install torch.
 refused-learn-resume = Kontrolní bod { $file }, od kterého by se dalo pokračovat, neexistuje.
+refused-network = { $file } není síť, kterou by šlo přečíst.
 
 ## U stolu
 
@@ -336,3 +343,4 @@ learn-lead-beginning = Náskok v bodech na kolo před sítí ze začátku: { $le
 learn-lead-rival = Náskok v bodech na kolo před zmrazenou sítí: { $leads }
 learn-lead-greedy = Náskok v bodech na kolo před botem greedy, rozdání z každého místa: { $deals }: { $leads }
 learn-written = Zapsáno: { $file } a kontrolní bod { $checkpoint } ({ $size } MB).
+learn-eval-lead = Náskok v bodech na kolo před úrovní { $level }, rozdání z každého místa: { $deals }, s 95% intervaly:

@@ -25,6 +25,7 @@ cli-command-arena = let bots play each other and measure how strong they are
 cli-command-puzzles = make puzzles from bots' matches, or check them again
 cli-command-completion = print what your shell needs to complete this command
 cli-command-learn = teach a policy network by play against itself (needs PyTorch)
+cli-command-learn-eval = say how far a learnt network is ahead of a level
 cli-command-load = measure how much a server on this computer takes, over real sockets
 cli-command-admin = look at a server’s database, copy it, prune it or revoke sessions
 cli-game = GAME
@@ -96,6 +97,11 @@ cli-shell-help = the shell: source <(fuda completion bash) in its start-up file
 cli-learn-minutes-help = how long to learn (9)
 cli-learn-out-help = the network (network.npz); a checkpoint to go on from is kept beside it
 cli-learn-resume-help = go on from the checkpoint
+cli-learn-eval-file-help = the network, as `fuda learn` writes it
+cli-learn-eval-rules-help = only at this preset (at all of them)
+cli-learn-eval-against-help = the opponent in all other seats: greedy, thinker@200sims … (greedy)
+cli-learn-eval-deals-help = deals at each preset, a round from every seat each (100)
+cli-learn-eval-seed-help = number that the deals follow from (7)
 cli-load-tables-help = how many tables of two people play, 1–2000; 100 if not said
 cli-load-rate-help = moves a second, all tables together; 0: as many as the server takes; 100 if not said
 cli-load-seconds-help = how long is measured; 20 if not said
@@ -152,6 +158,7 @@ refused-dataset = { $folder } is no folder of decisions, or nothing can be writt
 refused-ray = The Ray cluster at { $address } cannot be asked. { $why }
 refused-learn-torch = Learning needs PyTorch, which is not installed: pip install torch.
 refused-learn-resume = There is no checkpoint { $file } to go on from.
+refused-network = { $file } is no network that can be read.
 
 ## At the table
 
@@ -328,3 +335,4 @@ learn-lead-beginning = Points a round ahead of the network at the beginning: { $
 learn-lead-rival = Points a round ahead of the frozen network: { $leads }
 learn-lead-greedy = Points a round ahead of greedy over { $deals } deals from each seat: { $leads }
 learn-written = Written: { $file }, and { $checkpoint } ({ $size } MB) to go on from.
+learn-eval-lead = Points a round ahead of { $level } over { $deals } deals from each seat, with 95 % intervals:

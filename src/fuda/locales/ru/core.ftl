@@ -25,6 +25,7 @@ cli-command-arena = свести ботов друг с другом и изме
 cli-command-puzzles = составить задачи из партий ботов или проверить их ещё раз
 cli-command-completion = вывести то, что нужно оболочке для дополнения этой команды
 cli-command-learn = обучить сеть игрой с самой собой (нужен PyTorch)
+cli-command-learn-eval = измерить перевес обученной сети над уровнем
 cli-command-load = измерить через настоящие соединения, сколько выдержит сервер на этом компьютере
 cli-command-admin = посмотреть базу данных сервера, скопировать её, очистить или отозвать входы
 cli-game = ИГРА
@@ -96,6 +97,11 @@ cli-shell-help = оболочка: в её файл запуска — source <(
 cli-learn-minutes-help = сколько минут учиться (9)
 cli-learn-out-help = куда записать сеть (network.npz); рядом останется контрольная точка, с которой можно продолжить
 cli-learn-resume-help = продолжить с контрольной точки
+cli-learn-eval-file-help = сеть, записанная командой fuda learn
+cli-learn-eval-rules-help = только с этим набором правил (со всеми)
+cli-learn-eval-against-help = соперник на всех остальных местах: greedy, thinker@200sims … (greedy)
+cli-learn-eval-deals-help = сколько раздач с каждым набором правил; с каждого места играется один раунд (100)
+cli-learn-eval-seed-help = число, из которого следуют раздачи (7)
 cli-load-tables-help = сколько столов по два человека играет, 1–2000; иначе 100
 cli-load-rate-help = ходов в секунду за всеми столами; 0: сколько сервер успеет; иначе 100
 cli-load-seconds-help = сколько секунд измерять; иначе 20
@@ -152,6 +158,7 @@ refused-dataset = { $folder } — не папка с решениями, или 
 refused-ray = Кластер Ray по адресу { $address } не отвечает. { $why }
 refused-learn-torch = Для обучения нужен PyTorch, а он не установлен: pip install torch.
 refused-learn-resume = Контрольной точки { $file }, с которой можно продолжить, нет.
+refused-network = { $file } — не сеть, которую можно прочитать.
 
 ## За столом
 
@@ -335,3 +342,4 @@ learn-lead-beginning = Перевес в очках за раунд над се�
 learn-lead-rival = Перевес в очках за раунд над замороженной сетью: { $leads }
 learn-lead-greedy = Перевес в очках за раунд над ботом greedy, раздач с каждого места — { $deals }: { $leads }
 learn-written = Записано: { $file } и контрольная точка { $checkpoint } ({ $size } МБ).
+learn-eval-lead = Перевес в очках за раунд над уровнем { $level }, раздач с каждого места — { $deals }, с 95-процентными интервалами:
