@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import statistics
 import subprocess
 import tempfile
@@ -34,7 +33,7 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
         url = f"http://127.0.0.1:{server.port}"
         tell("playing a match to look at")
         with sync_playwright() as playwright:
-            browser = chromium.launch(playwright)
+            browser = chromium.launch(playwright, whole=True)
             page = browser.new_context(base_url=url, reduced_motion="reduce").new_page()
             page.goto(MATCH)
             drivers.open_table(page)
@@ -91,9 +90,9 @@ def _report(url: str, cookie: str, folder: Path) -> Any:
 
 
 def _chromium() -> str:
-    from tests.browser.chromium import NAMES
+    from tests.browser.chromium import WHOLE, found
 
-    return next(filter(None, map(shutil.which, NAMES)), "")
+    return found(*WHOLE) or ""
 
 
 def _short_of(report: Any) -> Iterator[str]:

@@ -67,7 +67,7 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
         process(Path(folder) / "fuda.db", bot_delay=0.7) as server,
         sync_playwright() as playwright,
     ):
-        browser = chromium.launch(playwright)
+        browser = chromium.launch(playwright, whole=True)
         url = f"http://127.0.0.1:{server.port}"
         tell("waiting for the rules to be compiled")
         _open(browser, url, patience=COMPILING).context.close()
