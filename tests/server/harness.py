@@ -31,10 +31,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from fuda.server.changes import apply
-from fuda.server.log import Log
+from fuda.server.log import open_log
 from fuda.server.registry import at_once
 from fuda.server.serve import Server, assemble
 from fuda.server.settings import Settings
+from fuda.server.sqlite import SqliteLog
 from tests.patience import PATIENCE
 from tests.server import deals
 from tests.server.process import QUICK, Here, parts
@@ -54,17 +55,24 @@ class Running:
     def __init__(self, server: Server, port: int) -> None:
         self.server, self.port, self.registry = server, port, server.registry
 
+    @property
+    def sqlite(self) -> SqliteLog:
+        """Its log, where that is a file."""
+        log = self.registry.env.log
+        assert isinstance(log, SqliteLog)
+        return log
+
 
 @asynccontextmanager
-async def running(database: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
-    """Run the server on a file of SQLite; `bots` in the place of the real ones, the rest are settings.
+async def running(database: Path | str, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
+    """Run the server on a file of SQLite, or a database by its address; `bots` in the place of the real ones.
 
-    `now` is its clock, `metrics` a socket where it answers Prometheus, `ready` waits until a game can be played,
-    `reviews` makes reviews, `coach` gives advice; with `positions` some tables begin in the middle (positions.py).
+    The rest are settings. `now` is its clock, `metrics` a socket where it answers Prometheus, `ready` waits until a game
+    can be played, `reviews` makes reviews, `coach` gives advice; with `positions` some tables begin in the middle (positions.py).
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)
-    log = Log(f"sqlite:///{database}")
+    log = open_log(database if isinstance(database, str) else f"sqlite:///{database}")
     listening = socket.create_server(("127.0.0.1", 0))
     begun = asyncio.Event()
     handed = {

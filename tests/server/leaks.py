@@ -29,11 +29,11 @@ from fuda.server import wire
 from fuda.server.actor import TableActor
 from fuda.server.environment import Environment
 from fuda.server.gateway import Gateway
-from fuda.server.log import Log
 from fuda.server.logs import _Lines as Lines
 from fuda.server.projection import Outlook, info
 from fuda.server.registry import Registry
 from fuda.server.sockets import Socket
+from fuda.server.sqlite import SqliteLog
 from fuda.server.tables import Table
 from tests.server.harness import Json, Player, Running, command_line, running
 from tests.server.party import SMALL, Party
@@ -315,7 +315,7 @@ async def campaign(
     """Play so many games of so many commands, or as many as can be in the minutes, and return what was seen."""
     begun = time.monotonic()
     async with running(database, bots=Quick(seed), now=lambda: NOW, rest_limit=1e6) as server:
-        _hurry(server.registry.env.log)
+        _hurry(server.sqlite)
         watch, numbers = Watch(server, seed=seed), iter(range(games))
 
         async def play() -> None:
@@ -335,7 +335,7 @@ async def campaign(
     return watch
 
 
-def _hurry(log: Log) -> None:
+def _hurry(log: SqliteLog) -> None:
     """Let the log not wait for the disk: nothing falls here, and what is kept is not what is looked at."""
     event.listen(log.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     log.engine.dispose()

@@ -21,7 +21,7 @@ from fuda.catalogue import GAMES, game, spec
 from fuda.review.jobs import Jobs
 from fuda.review.questions import Questions
 from fuda.review.trainer import Trainer
-from fuda.server.log import Log
+from fuda.server.log import open_log
 from fuda.server.logs import log_to_stderr
 from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
@@ -99,7 +99,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
     if options.descriptors is not None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (options.descriptors, options.descriptors))
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
-    log = Log(options.database)
+    log = open_log(options.database)
     pool = Pool(GAMES, options.pool) if options.pool else None
     reviews = Jobs("quick")  # which starts its process when somebody asks
     coach = Questions()

@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 import fuda
 from fuda.server.file import Exposed, make_private
-from fuda.server.log import Log, StorageError
+from fuda.server.log import StorageError, open_log
 from tests.server.harness import Json, Player, Running, player, run, running, table_of
 from tests.server.test_log import batch
 
@@ -33,7 +33,7 @@ class Lock:
 
     def __init__(self, server: Running) -> None:
         self.closed = True
-        event.listen(server.registry.env.log.engine, "checkout", self._set)
+        event.listen(server.sqlite.engine, "checkout", self._set)
 
     def open(self) -> None:
         self.closed = False
@@ -99,7 +99,7 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path):
     async def test() -> None:
         nonlocal full
         async with two_at_a_table(database) as (server, ann, ben, table):
-            engine = server.registry.env.log.engine
+            engine = server.sqlite.engine
             event.listen(engine, "checkout", limit)
             filler = (
                 "insert into log (table_id, seq, at, entry, clocks) values ('ballast', ?, 0, hex(randomblob(?)), '')"
@@ -153,7 +153,7 @@ def test_a_database_that_somebody_else_holds_is_told(tmp_path: Path):
 
     async def test() -> None:
         async with two_at_a_table(database) as (server, ann, ben, table):
-            event.listen(server.registry.env.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
+            event.listen(server.sqlite.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout=20"))
             holding = sqlite3.connect(database, isolation_level=None)
             holding.execute("begin immediate")
             await refused_then_played(server, ann, ben, table, database, holding.close)
@@ -234,7 +234,7 @@ def test_an_older_copy_under_a_running_server_is_noticed_and_nothing_is_mixed(
 def test_another_server_on_the_same_file_is_no_older_copy(tmp_path: Path):
     async def test() -> None:
         url = f"sqlite:///{tmp_path / 'fuda.db'}"
-        one, two = Log(url), Log(url)
+        one, two = open_log(url), open_log(url)
         for seq in range(1, 6):
             await one.append(batch("t", 2 * seq - 1))
             with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
@@ -282,7 +282,7 @@ def test_a_database_that_cannot_be_closed_to_others_is_refused(tmp_path: Path, m
 
     monkeypatch.setattr(Path, "chmod", chmod)
     with pytest.raises(Exposed, match="may be read by others"):
-        Log(f"sqlite:///{database}")
+        open_log(f"sqlite:///{database}")
 
 
 def test_nobodys_clock_runs_while_nothing_can_be_kept(tmp_path: Path):

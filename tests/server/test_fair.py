@@ -16,7 +16,7 @@ from fuda.core.record import check
 from fuda.core.verification import signers, verify
 from fuda.server import schema
 from fuda.server.entries import decode
-from fuda.server.log import Log
+from fuda.server.log import open_log
 from fuda.server.signing import Signer, rotate, stored
 from tests.server.harness import Player, run, running, sha256, table_of
 from tests.server.lying import lying
@@ -216,11 +216,11 @@ def test_a_running_server_takes_up_a_new_key_and_the_old_one_stays_published(tmp
 
 def test_only_the_newest_key_can_sign_and_the_keys_survive_a_restart(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'fuda.db'}"
-    log = Log(url)
+    log = open_log(url)
     first = stored(log, 1)
     rotate(log, 2)
     log.close()
-    log = Log(url)
+    log = open_log(url)
     old, new = stored(log, 3)
     log.close()
     assert (old.public, old.private, old.since, old.until) == (first[0].public, None, 1, 2)
@@ -231,7 +231,7 @@ def test_only_the_newest_key_can_sign_and_the_keys_survive_a_restart(tmp_path: P
 
 def test_two_first_starts_at_the_same_moment_draw_one_key(tmp_path: Path):
     async def test() -> None:
-        log = Log(f"sqlite:///{tmp_path / 'fuda.db'}")
+        log = open_log(f"sqlite:///{tmp_path / 'fuda.db'}")
         signer = Signer(log, lambda: 1)
         await asyncio.gather(*(signer.refresh() for _ in range(5)))
         [key] = await signer.published()
@@ -266,7 +266,7 @@ def test_a_log_from_before_there_were_statements_is_folded_as_it_was(tmp_path: P
         async with running(tmp_path / "fuda.db") as server:
             [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
             await ann.play()
-            with server.registry.env.log.engine.begin() as connection:
+            with server.sqlite.engine.begin() as connection:
                 rows = connection.execute(select(schema.log).order_by(schema.log.c.seq)).all()
         old = json.loads(rows[1].entry)
         assert old["kind"] == "started"

@@ -310,7 +310,7 @@ def test_health_tries_to_write_and_life_does_not(tmp_path: Path):
         async with running(tmp_path / "fuda.db") as server:
             page = Page(server.port)
             assert (await page.ask("GET", "/api/health"))[0] == 200
-            event.listen(server.registry.env.log.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
+            event.listen(server.sqlite.engine, "checkout", lambda c, *_: c.execute("PRAGMA query_only=1"))
             status, health = await page.ask("GET", "/api/health")
             assert (status, health["ok"]) == (503, False)
             assert (await page.ask("GET", "/api/health/live"))[0] == 200

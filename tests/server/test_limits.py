@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fuda.server.limits import Buckets, bucket
-from fuda.server.log import Log
+from fuda.server.log import open_log
 from fuda.server.people import People, clean, language_of
 from fuda.server.static import Files
 
@@ -56,7 +56,7 @@ def test_names_show_what_they_are(given: str, kept: str | None):
 
 
 def test_a_cookie_is_signed_and_survives_a_restart(tmp_path: Path):
-    log = Log(f"sqlite:///{tmp_path / 'fuda.db'}")
+    log = open_log(f"sqlite:///{tmp_path / 'fuda.db'}")
     people = People(log)
     text = people.cookie("abc", secure=False)
     assert "HttpOnly" in text

@@ -14,8 +14,16 @@ from sqlalchemy.exc import OperationalError
 
 from fuda.server import schema
 from fuda.server.entries import Freed, Row
-from fuda.server.log import Batch, Head, Log, Raced, StorageError
+from fuda.server.log import Batch, Head, Raced, StorageError, open_log
+from fuda.server.sqlite import SqliteLog
 from tests.server.harness import Player, player, process, run, running, table_of
+from tests.server.postgres import postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of both kinds."""
+    return postgres().fresh() if request.param == "postgresql" else f"sqlite:///{tmp_path / 'fuda.db'}"
 
 
 def batch(table: str, seq: int, command: str | None = None) -> Batch:
@@ -24,7 +32,8 @@ def batch(table: str, seq: int, command: str | None = None) -> Batch:
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path):
-    log = Log(f"sqlite:///{tmp_path / 'fuda.db'}")
+    log = open_log(f"sqlite:///{tmp_path / 'fuda.db'}")
+    assert isinstance(log, SqliteLog)
     with log.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
         assert connection.execute(text("pragma journal_mode")).scalar() == "wal"
@@ -32,9 +41,15 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path):
     log.close()
 
 
-def test_entries_come_back_as_they_were_written(tmp_path: Path):
+def test_the_migrations_lead_to_the_schema_on_postgresql():
+    log = open_log(postgres().fresh())
+    assert log.transact(lambda c: compare_metadata(MigrationContext.configure(c), schema.metadata)) == []
+    log.close()
+
+
+def test_entries_come_back_as_they_were_written(database: str):
     async def test() -> None:
-        log = Log(f"sqlite:///{tmp_path / 'fuda.db'}")
+        log = open_log(database)
         await asyncio.gather(*(log.append(batch(f"t{i}", 1, "x")) for i in range(50)))
         await log.append(batch("t7", 2), batch("t8", 2))
         assert await log.read("t7") == [*batch("t7", 1, "x").rows, *batch("t7", 2).rows]
@@ -53,9 +68,9 @@ def test_entries_come_back_as_they_were_written(tmp_path: Path):
     run(test())
 
 
-def test_two_writers_that_race_for_one_entry_cannot_both_have_it(tmp_path: Path):
+def test_two_writers_that_race_for_one_entry_cannot_both_have_it(database: str):
     async def test() -> None:
-        one, two = Log(f"sqlite:///{tmp_path / 'fuda.db'}"), Log(f"sqlite:///{tmp_path / 'fuda.db'}")
+        one, two = open_log(database), open_log(database)
         results: list[Any] = []
         for seq in range(1, 21):
             results += [await asyncio.gather(*(w.append(batch("t", seq)) for w in (one, two)), return_exceptions=True)]
@@ -83,7 +98,7 @@ def test_a_full_disk_is_a_refusal_and_nothing_else(tmp_path: Path):
         async with running(tmp_path / "fuda.db") as server:
             ann, ben = await table_of(server.port)
             mover, other = (ann, ben) if ann.mine else (ben, ann)
-            limit = Limit(server.registry.env.log)
+            limit = Limit(server.sqlite)
             limit.full()
             answer: dict[str, Any] = {"type": "ack"}
             name, seq, seen, command = "", 0, 0, dict[str, Any]()
@@ -112,7 +127,7 @@ def test_a_full_disk_is_a_refusal_and_nothing_else(tmp_path: Path):
 class Limit:
     """A disk with no room left, by SQLite's own limit on its pages."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: SqliteLog) -> None:
         self.log = log
 
     def full(self) -> None:

@@ -14,7 +14,7 @@ import fuda
 from fuda.core.errors import BadRecord
 from fuda.server import actor, projection
 from fuda.server.actor import TableActor
-from fuda.server.log import Log
+from fuda.server.log import open_log
 from fuda.server.schema import Newer
 from tests.server.harness import Player, player, run, running, table_of
 
@@ -208,7 +208,7 @@ def test_a_record_of_other_rules_says_so():
 
 def test_a_database_of_a_newer_fuda_is_refused_in_one_sentence(tmp_path: Path):
     database = tmp_path / "fuda.db"
-    Log(f"sqlite:///{database}").close()
+    open_log(f"sqlite:///{database}").close()
     change(database, "update alembic_version set version_num = '0999'")
     with pytest.raises(Newer, match=r"its schema is 0999, and this Fuda knows those up to \d{4}"):
-        Log(f"sqlite:///{database}")
+        open_log(f"sqlite:///{database}")

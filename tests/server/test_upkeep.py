@@ -12,7 +12,7 @@ import pytest
 
 from fuda.cli import main
 from fuda.server import upkeep
-from fuda.server.log import Log
+from fuda.server.log import open_log
 from fuda.server.logs import _Lines as Lines
 from tests.server.harness import Player, player, run, running, table_of
 
@@ -27,7 +27,7 @@ def test_tables_that_never_began_are_deleted_while_a_server_plays_on(tmp_path: P
             left = await lone.open("koikoi", "open")
             await lone.join(left)
             assert (await lone.send("leave"))["type"] == "ack"
-            with closing(Log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
+            with closing(open_log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
                 counts, newest = upkeep.tables(log, 10)
                 assert counts == {"over": 1, "playing": 1}
                 assert [each.id for each in newest] == [ann.table]
@@ -39,7 +39,7 @@ def test_tables_that_never_began_are_deleted_while_a_server_plays_on(tmp_path: P
                 if page.mine:
                     assert (await page.move())["type"] == "ack"
             assert (await ann.ask("GET", "/api/health"))[1]["ok"]
-        with closing(Log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
+        with closing(open_log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
             assert upkeep.tables(log, 10)[0] == {"playing": 1}
 
     run(test())
@@ -71,7 +71,7 @@ def test_revoked_sessions_are_new_guests_after_a_restart(tmp_path: Path):
         async with running(tmp_path / "fuda.db") as server:
             known = await Player(server.port, cookie=ann.cookie).arrive()
             assert known.person == ann.person
-        with closing(Log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
+        with closing(open_log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
             upkeep.revoke(log)
         async with running(tmp_path / "fuda.db") as server:
             fresh = await Player(server.port, cookie=ann.cookie).arrive()

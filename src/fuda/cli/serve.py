@@ -34,6 +34,7 @@ from fuda.review.trainer import Trainer
 from fuda.server.connections import raise_descriptors
 from fuda.server.file import Exposed, make_private
 from fuda.server.log import Log
+from fuda.server.log import open_log as open_database
 from fuda.server.logs import log_to_stderr
 from fuda.server.schema import Newer
 from fuda.server.serve import PROXY, Parts, assemble
@@ -131,7 +132,7 @@ def open_log(named: str | None, words: Words) -> Log:
     url = named or ""
     try:
         url = url or _database()
-        return Log(url)
+        return open_database(url)
     except Newer as error:
         raise Refused(words.format("refused-database-newer", url=_shown(url), detail=str(error))) from error
     except Exposed as error:

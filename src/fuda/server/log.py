@@ -1,28 +1,23 @@
-"""The log on disk: appended to by one thread, many tables' entries in one commit, and safe when `append` returns."""
+"""The log: appended to, many tables' entries in one commit, and safe when `append` returns.
 
-import asyncio
+Two databases keep it, SQLite (`sqlite.py`) and PostgreSQL (`postgres.py`). Here is what they have in common.
+"""
+
 import json
 import secrets
-import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import URL, Connection, delete, insert, make_url, select, update
 
 from fuda.core.errors import FudaError
 from fuda.server import schema
 from fuda.server.entries import Row, decode, encode
-from fuda.server.file import File, Replaced
 from fuda.server.metrics import Histogram
-from fuda.server.writer import Writer
 
-# The one statement that every move needs: SQLAlchemy would take longer to word it than SQLite to do it.
-INSERT = "INSERT INTO log (table_id, seq, at, person, command, entry, clocks) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PROBE = "probe"  # nobody's id: people's are hex
 T = TypeVar("T")
 
@@ -37,6 +32,10 @@ class Unreadable(FudaError):
 
 class Raced(Exception):
     """Somebody else has written the entry with that number."""
+
+
+class Lost(Exception):
+    """The table is another server's by now, which alone may write its entries."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +57,13 @@ class Batch:
     head: Head | None = None  # where it has changed
     sitters: Sequence[str] = field(default_factory=list[str])  # people who sat down
     also: Sequence[Callable[[Connection], None]] = ()  # what else follows from them
+    epoch: int | None = None  # of the lease by which they are written, where several servers share the tables
+    followers: Sequence[str] = ()  # servers that hear of them
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but entries is to be kept."""
+        return self.head is None and not self.sitters and not self.also
 
 
 @dataclass(frozen=True)
@@ -68,55 +74,57 @@ class Transaction:
     batches: Sequence[Batch] = ()
 
 
-class Log:
-    """The database."""
+class Log(ABC):
+    """A database."""
 
-    def __init__(self, url: str) -> None:
-        self.url = make_url(url)
-        self.engine = _engine(url)
-        self.kind = self.engine.dialect.name
-        named = self.kind == "sqlite" and self.url.database not in (None, "", ":memory:")
-        self._file = File(str(self.url.database)) if named else None
+    kind: str  # of database, as SQLAlchemy names it
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
         self.commits = Histogram()  # how long they took
-        self._writer = Writer(self._commit, _named)
-        try:
-            schema.upgrade(self.engine)
-            if self._file is not None:
-                with self.engine.begin() as connection:
-                    self._file.begin(connection)
-                self._file.note()
-        except BaseException:
-            self.engine.dispose()
-            raise
-        self._writer.start()
 
+    @property
+    def server(self) -> str | None:
+        """The name by which this server owns tables; None where it need not share them."""
+        return None
+
+    @abstractmethod
     def close(self) -> None:
         """Finish what is being written."""
-        self._writer.close()
-        self.engine.dispose()
 
+    @abstractmethod
     def size(self) -> int:
-        """Return the bytes on disk of a file of SQLite; 0 where the database keeps its own account."""
-        return self._file.size() if self._file is not None else 0
+        """Return the bytes of a file of SQLite; 0 where the database keeps its own account."""
+
+    @abstractmethod
+    async def query(self, query: Any) -> Sequence[Any]:
+        """Return the rows of a question; raises StorageError."""
+
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], T], batches: Sequence[Batch] = ()) -> T:
+        """Do something in a transaction, after entries; raises StorageError, Raced or Lost."""
+
+    @abstractmethod
+    def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a transaction, while whoever calls waits."""
 
     async def append(self, *batches: Batch) -> None:
-        """Keep entries, of several tables all or none; raises StorageError or Raced."""
-        await self.write(lambda connection: _append_heads(connection, batches), batches)
+        """Keep entries, of several tables all or none; raises StorageError, Raced or Lost."""
+        await self.write(lambda connection: _append_heads(connection, batches, self.server), batches)
 
-    async def read(self, table: str) -> list[Row]:
-        """Return the whole log of a table."""
-        rows = await self.query(
-            select(schema.log).where(schema.log.c.table_id == table).order_by(schema.log.c.seq),
-        )
+    async def read(self, table: str, since: int = 0) -> list[Row]:
+        """Return the log of a table, after an entry."""
+        log = schema.log
+        rows = await self.query(select(log).where(log.c.table_id == table, log.c.seq > since).order_by(log.c.seq))
         return [_row(table, row) for row in rows]
 
     async def mark(self, table: str, head: Head) -> None:
         """Keep what lists need to know of a table, where nothing has happened there."""
-        await self.write(lambda connection: _mark(connection, table, head))
+        await self.write(lambda connection: _mark(connection, table, head, self.server))
 
     async def running(self) -> list[str]:
         """Return the tables that are neither over nor asleep, the oldest first."""
-        awake = schema.tables.c.stage.in_(("open", "starting", "playing"))
+        awake = schema.tables.c.stage.in_(schema.AWAKE)
         found = select(schema.tables.c.id).where(awake).order_by(schema.tables.c.created)
         return [row.id for row in await self.query(found)]
 
@@ -150,10 +158,11 @@ class Log:
 
     async def writable(self) -> bool:
         """Whether the database takes in what is written."""
+        probe = f"{PROBE}-{self.server}"[:40] if self.server else PROBE
 
         def write(connection: Connection) -> None:
-            connection.execute(insert(schema.people).values(id=PROBE, name=PROBE))
-            connection.execute(delete(schema.people).where(schema.people.c.id == PROBE))
+            connection.execute(insert(schema.people).values(id=probe, name=PROBE))
+            connection.execute(delete(schema.people).where(schema.people.c.id == probe))
 
         try:
             await self.write(write)
@@ -165,83 +174,50 @@ class Log:
         """Return a secret of this server, drawn when first asked for."""
         keys = schema.keys
         found = select(keys.c.value).where(keys.c.name == name)
-        with suppress(IntegrityError), self.engine.begin() as connection:  # another server may draw one just now
-            if connection.execute(found).first() is None:
-                connection.execute(insert(keys).values(name=name, value=secrets.token_hex(32)))
-        with self.engine.connect() as connection:
-            value = connection.execute(found).scalar_one()
-        self._note()
-        return value
 
-    async def query(self, query: Any) -> Sequence[Any]:
-        """Return the rows of a question; raises StorageError."""
-
-        def run() -> Sequence[Any]:
-            self._check()
-            with self.engine.connect() as connection:
-                return connection.execute(query).all()
+        def draw(connection: Connection) -> str:
+            value = connection.execute(found).scalar()
+            if value is None:
+                value = secrets.token_hex(32)
+                connection.execute(insert(keys).values(name=name, value=value))
+            return value
 
         try:
-            return await asyncio.to_thread(run)
-        except (SQLAlchemyError, OSError) as error:
-            raise StorageError(_short(error)) from error
+            return self.transact(draw)
+        except Raced:  # another server has drawn one just now
+            return self.transact(draw)
 
-    async def write(self, work: Callable[[Connection], T], batches: Sequence[Batch] = ()) -> T:
-        """Do something in a transaction of the writer's thread, after entries; raises StorageError or Raced."""
-        return await self._writer.write(Transaction(work, batches))
 
-    def _commit(self, transactions: Sequence[Transaction]) -> list[object]:
-        """Commit all or nothing; the writer's thread."""
-        begun = time.perf_counter()
-        self._check()
-        with self.engine.begin() as connection:
-            self._append(connection, [batch for each in transactions for batch in each.batches])
-            results = [each.work(connection) for each in transactions]
-        self._note()
-        self.commits.observe(time.perf_counter() - begun)
-        return results
+def open_log(url: str) -> Log:
+    """Open a database by its address."""
+    found = make_url(url)
+    if found.get_backend_name() == "postgresql":
+        from fuda.server.postgres import PostgresLog
 
-    def _check(self) -> None:
-        """Refuse a file that is away or not ours: SQLite would not notice."""
-        try:
-            if self._file is not None:
-                self._file.check()
-        except OSError as error:
-            raise StorageError(f"the database file is gone ({error.strerror})") from error
-        except Replaced as error:
-            raise StorageError(str(error)) from error
+        return PostgresLog(found)
+    from fuda.server.sqlite import SqliteLog
 
-    def _note(self) -> None:
-        """Remember the file as this server has left it."""
-        if self._file is not None:
-            with suppress(OSError):  # gone since: the next look finds out
-                self._file.note()
+    return SqliteLog(found)
 
-    def _append(self, connection: Connection, batches: Sequence[Batch]) -> None:
-        """Write the entries of all batches at once."""
-        rows = [
-            (batch.table, row.seq, row.at, row.person, row.command, encode(row.entry), _clocks(row.left))
-            for batch in batches
-            for row in batch.rows
-        ]
-        if rows and self.kind == "sqlite":
-            connection.exec_driver_sql(INSERT, rows)
-        elif rows:
-            names = [column.name for column in schema.log.columns]
-            connection.execute(insert(schema.log), [dict(zip(names, row, strict=True)) for row in rows])
-        if self._file is not None:
-            self._file.count(connection, len(rows))
+
+def values(batches: Sequence[Batch]) -> list[tuple[str, int, int, str | None, str | None, str, str]]:
+    """Return the rows of batches as the columns of the log have them."""
+    return [
+        (batch.table, row.seq, row.at, row.person, row.command, encode(row.entry), _clocks(row.left))
+        for batch in batches
+        for row in batch.rows
+    ]
 
 
 def _clocks(left: dict[str, int]) -> str:
     return json.dumps(left) if left else "{}"
 
 
-def _append_heads(connection: Connection, batches: Sequence[Batch]) -> None:
+def _append_heads(connection: Connection, batches: Sequence[Batch], server: str | None) -> None:
     """Write what lists need to know of tables whose entries were written."""
     for batch in batches:
         if batch.head is not None:
-            _mark(connection, batch.table, batch.head)
+            _mark(connection, batch.table, batch.head, server)
         for person in batch.sitters:
             row = {"person": person, "table_id": batch.table}
             if connection.execute(select(schema.sitters).filter_by(**row)).first() is None:
@@ -250,11 +226,11 @@ def _append_heads(connection: Connection, batches: Sequence[Batch]) -> None:
             follow(connection)
 
 
-def _mark(connection: Connection, table: str, head: Head) -> None:
-    values = {"created": head.created, "stage": head.stage, "kept": head.kept, "info": head.info}
-    found = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
-    if not found.rowcount:
-        connection.execute(insert(schema.tables).values(id=table, **values))
+def _mark(connection: Connection, table: str, head: Head, server: str | None) -> None:
+    known = {"created": head.created, "stage": head.stage, "kept": head.kept, "info": head.info}
+    found = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(known))
+    if not found.rowcount:  # a new one is its server's
+        connection.execute(insert(schema.tables).values(id=table, owner=server, epoch=schema.FIRST, **known))
 
 
 def _row(table: str, row: Any) -> Row:
@@ -264,32 +240,3 @@ def _row(table: str, row: Any) -> Row:
     except (msgspec.DecodeError, TypeError, RecursionError) as error:  # TypeError: no text at all
         raise Unreadable(f"entry {row.seq} of table {table} cannot be read ({type(error).__name__})") from error
     return Row(seq=row.seq, at=row.at, entry=entry, person=row.person, command=row.command, left=left)
-
-
-def _engine(url: str) -> Engine:
-    engine = create_engine(url)
-    if engine.dialect.name == "sqlite":
-
-        def prepare(connection: Any, _: object) -> None:
-            cursor = connection.cursor()
-            for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        event.listen(engine, "connect", prepare)
-    return engine
-
-
-def _named(error: Exception) -> Exception:
-    """Tell a lost race from a failing disk."""
-    if isinstance(error, IntegrityError):
-        return Raced(_short(error))
-    if isinstance(error, SQLAlchemyError | OSError | Replaced):
-        return StorageError(_short(error))
-    return error
-
-
-def _short(error: Exception) -> str:
-    """Return what went wrong without the statement and its values, which may hold secrets."""
-    cause = getattr(error, "orig", None) or error
-    return str(error) if isinstance(error, StorageError | Replaced) else f"{type(cause).__name__}: {str(cause)[:200]}"

@@ -7,10 +7,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import BigInteger, Boolean, Column, Engine, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Connection, Index, Integer, MetaData, String, Table, Text, text
 from sqlalchemy import UniqueConstraint as Unique
 
 from fuda.core.errors import FudaError
+
+AWAKE = ("open", "starting", "playing")  # stages of tables that go on by themselves
+FIRST = 1  # the epoch of a new table's lease
+UPGRADING = 8_765  # the number of PostgreSQL's lock for who brings the schema up to date
 
 metadata = MetaData()
 
@@ -35,7 +39,18 @@ tables = Table(  # follows from the log, written in the same transaction
     Column("stage", String(10), nullable=False),  # wire.Stage, or asleep: its only player is away
     Column("kept", Boolean, nullable=False),  # shown among its people's games
     Column("info", Text),  # wire.TableInfo of one that is finished or asleep, as JSON
+    Column("owner", String(40)),  # the server that alone writes its entries, where several share the tables …
+    Column("epoch", Integer, nullable=False, server_default="0"),  # … by its so many-eth lease
     Index("tables_stage", "stage"),
+    Index("tables_owner", "owner"),
+)
+
+servers = Table(  # those that share the tables; a row is a lease, by PostgreSQL's own clock
+    "servers",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("expires", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("listing", Text, nullable=False),  # its listed tables, wire.TableInfo, as JSON
 )
 
 sitters = Table(  # follows from the log too
@@ -96,9 +111,11 @@ class Newer(FudaError):
         super().__init__(f"its schema is {found}, and this Fuda knows those up to {known}")
 
 
-def upgrade(engine: Engine) -> None:
+def upgrade(connection: Connection) -> None:
     """Bring a database to the newest schema; one of a newer Fuda is left alone."""
-    with as_file(files("fuda.server").joinpath("migrations")) as folder, engine.begin() as connection:
+    with as_file(files("fuda.server").joinpath("migrations")) as folder:
+        if connection.dialect.name == "postgresql":  # several servers may start at once
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
         config = _config(folder)
         known = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
         for found in MigrationContext.configure(connection).get_current_heads():

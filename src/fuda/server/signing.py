@@ -82,15 +82,17 @@ class Signer:
 
 def rotate(log: Log, now: int) -> None:
     """Let a new key sign from now on; the private half of the old one is forgotten."""
-    with log.engine.begin() as connection:
-        _add(connection, now)
+    log.transact(lambda connection: _add(connection, now))
 
 
 def stored(log: Log, now: int) -> list[Key]:
     """Return the keys, the oldest first; the first one is drawn where there is none."""
-    with log.engine.begin() as connection:
+
+    def read(connection: Connection) -> list[Key]:
         _begin(connection, now)
         return _read(connection.execute(ROWS).all())
+
+    return log.transact(read)
 
 
 def _read(rows: Sequence[Any]) -> list[Key]:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy import cast as sql_cast
-from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.types import Integer, String
 
 from fuda.core.errors import FudaError
@@ -45,11 +45,12 @@ def tables(log: Log, most: int) -> tuple[dict[str, int], list[TableRow]]:
         .order_by(found.c.created.desc())
         .limit(most)
     )
-    with log.engine.connect() as connection:
-        return (
+    return log.transact(
+        lambda connection: (
             {row[0]: row[1] for row in connection.execute(counts)},
             [TableRow(*row) for row in connection.execute(newest)],
         )
+    )
 
 
 def people(log: Log, most: int) -> tuple[int, list[tuple[str, str | None, int]]]:
@@ -63,9 +64,12 @@ def people(log: Log, most: int) -> tuple[int, list[tuple[str, str | None, int]]]
         .order_by(number.desc(), sitters.c.person)
         .limit(most)
     )
-    with log.engine.connect() as connection:
-        total = connection.execute(select(func.count(func.distinct(sitters.c.person)))).scalar_one()
-        return total, [(row[0], row[1], row[2]) for row in connection.execute(busiest)]
+    return log.transact(
+        lambda connection: (
+            connection.execute(select(func.count(func.distinct(sitters.c.person)))).scalar_one(),
+            [(row[0], row[1], row[2]) for row in connection.execute(busiest)],
+        )
+    )
 
 
 def backup(log: Log, copy: Path) -> int:
@@ -85,8 +89,7 @@ def prune(log: Log, before: int) -> int:
     """Delete tables that were closed without ever having begun, opened before a time; returns how many."""
     found = schema.tables
     idle = select(found.c.id).where(found.c.stage == "over", found.c.kept.is_(False), found.c.created < before)
-    with log.engine.connect() as connection:
-        names = [row[0] for row in connection.execute(idle)]
+    names: list[str] = log.transact(lambda connection: [row[0] for row in connection.execute(idle)])
     for begin in range(0, len(names), BATCH):
         _delete(log, names[begin : begin + BATCH])
     return len(names)
@@ -94,7 +97,8 @@ def prune(log: Log, before: int) -> int:
 
 def _delete(log: Log, names: Sequence[str]) -> None:
     entries, keys = schema.log, schema.keys
-    with log.engine.begin() as connection:
+
+    def delete_all(connection: Connection) -> None:
         deleted = connection.execute(delete(entries).where(entries.c.table_id.in_(names))).rowcount
         connection.execute(delete(schema.sitters).where(schema.sitters.c.table_id.in_(names)))
         connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(names)))
@@ -103,8 +107,9 @@ def _delete(log: Log, names: Sequence[str]) -> None:
         more: Any = sql_cast(sql_cast(keys.c.value, Integer) + deleted, String)
         connection.execute(update(keys).where(keys.c.name == PRUNED).values(value=more))
 
+    log.transact(delete_all)
+
 
 def revoke(log: Log) -> None:
     """Forget the key that signs cookies: once the server is started again, everybody is a new guest."""
-    with log.engine.begin() as connection:
-        connection.execute(delete(schema.keys).where(schema.keys.c.name == KEY))
+    log.transact(lambda connection: connection.execute(delete(schema.keys).where(schema.keys.c.name == KEY)))

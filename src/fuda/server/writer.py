@@ -65,12 +65,12 @@ class Writer(Generic[T]):
                 for job in jobs:
                     self._write([job])
                 return
-            _answer([(jobs[0], None, self._named(error))])
+            answer([(jobs[0], None, self._named(error))])
             return
-        _answer([(job, result, None) for job, result in zip(jobs, results, strict=True)])
+        answer([(job, result, None) for job, result in zip(jobs, results, strict=True)])
 
 
-def _answer(answers: Sequence[tuple[Job[Any], object, Exception | None]]) -> None:
+def answer(answers: Sequence[tuple[Job[Any], object, Exception | None]]) -> None:
     """Tell whoever waits, all together: a word from one thread to another is not cheap."""
 
     def settle() -> None:
