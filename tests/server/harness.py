@@ -67,8 +67,9 @@ class Running:
 async def running(database: Path | str, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
     """Run the server on a file of SQLite, or a database by its address; `bots` in the place of the real ones.
 
-    The rest are settings. `now` is its clock, `metrics` a socket where it answers Prometheus, `ready` waits until a game
-    can be played, `reviews` makes reviews, `coach` gives advice; with `positions` some tables begin in the middle (positions.py).
+    The rest are settings. `now` is its clock, `metrics` a socket where it answers Prometheus, `ready` waits until a
+    game can be played, `reviews` makes reviews, `coach` gives advice; with `positions` some tables begin in the middle
+    (positions.py).
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)

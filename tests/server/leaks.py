@@ -124,10 +124,10 @@ class Watch:
                 self._compare_update(outlook, update, seat, since, data)
             return data
 
-        async def spied_answer(live: Gateway, socket: Socket, actor: TableActor, data: str | bytes) -> None:
+        async def spied_answer(live: Gateway, socket: Socket, table: str, data: str | bytes) -> None:
             if not isinstance(socket, Spy):
-                await self._compare_answer(answer, socket, actor, data)
-            await answer(live, socket, actor, data)
+                await self._compare_answer(answer, socket, self.server.registry.actors[table], data)
+            await answer(live, socket, table, data)
 
         def spied_send(socket: Socket, data: bytes) -> None:
             self.scan("a socket", data, socket.person.id)
@@ -233,7 +233,7 @@ class Watch:
         live = Gateway(registry, self._people)
         before = _trying.set(True)
         try:
-            await answer(live, spy, shadow, data)
+            await answer(live, spy, table.id, data)
         finally:
             _trying.reset(before)
             registry.env.closing = True

@@ -296,7 +296,7 @@ def test_a_list_of_tables_does_not_send_away_who_enters_one_just_now(tmp_path: P
             with closing(sqlite3.connect(tmp_path / "fuda.db")) as connection:
                 connection.execute("update tables set info = null")  # as an older server would have left it
                 connection.commit()
-            actor, listed = await asyncio.gather(registry.actor(ann.table), registry.tables_of(ann.person))
+            actor, listed = await asyncio.gather(registry.live(ann.table), registry.tables_of(ann.person))
             assert [each.id for each in listed] == [ann.table]
             assert registry.actors == {ann.table: actor}
 

@@ -6,19 +6,22 @@ memory is replaced only after the log has it, so a failed commit leaves nothing 
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from fuda.core.errors import FudaError
 from fuda.server import commands, wire
+from fuda.server.audience import Audience
 from fuda.server.bots import BotPlayers
 from fuda.server.commands import Refuse
 from fuda.server.decide import Context, Decision, begins, decide
 from fuda.server.due import bots_play, due
 from fuda.server.entries import Entries
 from fuda.server.environment import Environment
+from fuda.server.followers import Bus, Followers
 from fuda.server.heads import batch, opening
 from fuda.server.live import LiveTable
-from fuda.server.log import Batch, Raced, StorageError
+from fuda.server.log import Batch, Lost, Raced, StorageError
 from fuda.server.mailbox import Mailbox
 from fuda.server.messages import (
     Amend,
@@ -52,13 +55,27 @@ class Host(Protocol):
     async def unload(self, actor: "TableActor") -> None:
         """Let a table go from memory that is finished, or waits for its only player."""
 
+    def lost(self, actor: "TableActor") -> None:
+        """Let a table go that is another server's by now."""
+
 
 class TableActor(LiveTable):
     """A live table that this server owns: its mailbox, and whatever comes out of it."""
 
-    def __init__(self, env: Environment, host: Host, table: Table) -> None:
+    def __init__(
+        self,
+        env: Environment,
+        host: Host,
+        table: Table,
+        audience: Audience | None = None,
+        epoch: int | None = None,
+        line: Bus | None = None,
+    ) -> None:
         self.mailbox: Mailbox[Message] = Mailbox(self._handle)
-        super().__init__(env, table, Scheduler(self.mailbox.tell))
+        followers = Followers(table.id, line)
+        super().__init__(env, table, Scheduler(self.mailbox.tell), audience or Audience(), followers)
+        self.epoch = epoch  # of the lease, where several servers share the tables
+        self.lost = False  # whether another server has it now
         self._host = host
         self._bots = BotPlayers(env.bots, env.settings, self.presence, lambda: self.table, self.mailbox.ask)
 
@@ -106,10 +123,20 @@ class TableActor(LiveTable):
     def talk(self, seat: int, phrase: wire.Phrase) -> None:
         """Let everybody hear a phrase."""
         self.audience.say(seat, phrase)
+        self.followers.say(seat, phrase)
 
     def end(self, reason: Reason, retry: int | None) -> None:
         """Send everybody away and do nothing more."""
         self.audience.end(reason, retry)
+        self.stop()
+
+    def give_way(self) -> None:
+        """Do nothing more: another server has the table."""
+        self.lost = True
+        self.stop()
+
+    def stop(self) -> None:
+        """Let nobody think, and nothing be due."""
         self._bots.stop()
         self.scheduler.stop()
 
@@ -119,6 +146,8 @@ class TableActor(LiveTable):
         """Handle one message, then whatever is due after it; returns whether it has led to what it should."""
         failed = self.needs_reload or self.storage_down
         try:
+            if self.lost:
+                raise Lost(self.table.id)
             self.wake()
             if self.needs_reload and not isinstance(message, Went):  # who goes need not wait for the log
                 await self._reload()
@@ -134,6 +163,11 @@ class TableActor(LiveTable):
             if isinstance(message, Command):
                 raise Refuse("storage", "the table could not be written to disk: nothing has happened") from None
             return False
+        except Lost:
+            self._host.lost(self)
+            if isinstance(message, Command | Came | Amend):
+                raise
+            return True
         except Refuse:
             raise
         except Exception:
@@ -142,7 +176,7 @@ class TableActor(LiveTable):
             raise
         finally:
             self.plan()
-            if self.finished and self.mailbox.empty and isinstance(message, Went | Tick):
+            if not self.lost and self.finished and self.mailbox.empty and isinstance(message, Went | Tick):
                 await self._host.unload(self)
 
     async def _react(self, message: Message) -> bool:
@@ -223,6 +257,8 @@ class TableActor(LiveTable):
             self.lose_storage()
         except Raced:
             self.show()
+        except Lost:  # which whoever asks next hears
+            self._host.lost(self)
 
     def _decide(self, message: Message) -> Decision:
         env = self.env
@@ -240,7 +276,10 @@ class TableActor(LiveTable):
         if decision.rematch is not None:
             more.append(opening(*decision.rematch, after.at, self.env.find))
         try:
-            await self.env.log.append(batch(after, rows, self.table), *more)
+            kept = replace(batch(after, rows, self.table), epoch=self.epoch, followers=self.followers.servers)
+            await self.env.log.append(kept, *more)
+        except Lost:
+            raise
         except Raced:
             self.needs_reload = True
             await self._reload()
@@ -265,7 +304,7 @@ class TableActor(LiveTable):
     def plan(self) -> None:
         """Let bots think, and look again when something will be due."""
         self.scheduler.forget()
-        if self.env.closing:
+        if self.env.closing or self.lost:
             return
         settings = self.env.settings
         try:

@@ -17,7 +17,6 @@ from fuda.core.errors import BadTable
 from fuda.core.messages import messages
 from fuda.core.words import LANGUAGES, source
 from fuda.server import wire
-from fuda.server.actor import TableActor
 from fuda.server.commands import Refuse
 from fuda.server.games import game_info
 from fuda.server.gateway import Gateway
@@ -29,7 +28,7 @@ from fuda.server.parameters import Before, Origin, TableId, moment
 from fuda.server.people import People, Person, clean
 from fuda.server.practice import Practices, Trainer
 from fuda.server.problems import HANDLERS
-from fuda.server.registry import Registry
+from fuda.server.registry import Live, Registry
 from fuda.server.replay import Films, record_of
 from fuda.server.reviews import Reviewer, Reviews
 from fuda.server.site import Site
@@ -98,12 +97,12 @@ class Api:
         person: Person = request.scope["state"]["person"]
         return Asker(person.id, await self.people.name(person))
 
-    async def actor(self, table: str) -> TableActor:
+    async def actor(self, table: str) -> Live:
         """Return a table by its id."""
-        actor = await self.registry.actor(table)
-        if actor is None:
+        found = await self.registry.live(table)
+        if found is None:
             raise Refuse("unknown", "there is no such table")
-        return actor
+        return found
 
     @property
     def reviewer(self) -> Reviewer:
@@ -175,6 +174,8 @@ class Api:
                 raise Refuse("bad-message", "a name needs at least one letter that shows")
             await self.people.rename(asker.person, name)
             await registry.rename(asker.person, name)
+            if registry.cluster is not None:
+                registry.cluster.renamed(asker.person, name)
             return wire.Me(person=asker.person, name=name)
 
         @get("/api/me/tables", summary="My tables, the newest first")

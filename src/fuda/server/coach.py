@@ -15,7 +15,7 @@ from fuda.server.sockets import Socket
 from fuda.server.wire import Json
 
 if TYPE_CHECKING:
-    from fuda.server.live import LiveTable
+    from fuda.server.registry import Live
 
 logger = logging.getLogger("fuda.coach")
 
@@ -47,7 +47,7 @@ class Saying(wire.Struct):
     done: bool
 
 
-async def advise(live: "LiveTable", socket: Socket, command: str, seq: int) -> None:
+async def advise(live: "Live", socket: Socket, command: str, seq: int) -> None:
     """Tell a page what its moves are worth, until it has moved or the coach is sure enough."""
     table, person = live.table, socket.person.id
     seat, coach = table.seat_of(person), live.env.coach

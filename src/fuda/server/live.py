@@ -10,6 +10,7 @@ from fuda.server.clocks import Clocks
 from fuda.server.due import rest_ends, start_ends
 from fuda.server.entries import Entries, Row
 from fuda.server.environment import Environment
+from fuda.server.followers import Followers
 from fuda.server.messages import Came, Command, Heard, Went
 from fuda.server.presence import Attendance, Presence
 from fuda.server.projection import PublicPresence
@@ -25,14 +26,18 @@ logger = logging.getLogger("fuda.live")
 class LiveTable:
     """A table and everybody there."""
 
-    def __init__(self, env: Environment, table: Table, scheduler: Scheduler) -> None:
+    def __init__(
+        self, env: Environment, table: Table, scheduler: Scheduler, audience: Audience, followers: Followers
+    ) -> None:
         now = env.now()
         self.env, self.table, self.scheduler = env, table, scheduler
-        self.audience, self.presence = Audience(), Presence(now)
+        self.audience, self.followers, self.presence = audience, followers, Presence(now)
         self.clocks = Clocks(table.opened.clock, now)
         self.needs_reload = False  # whether the log may hold more, or less, than is known here
         self.storage_down = False  # whether nothing could be written the last time that something was to be
         self._ahead = env.ahead()
+        for socket in audience.sockets:  # who looked at it as another server's
+            self.presence.come(socket.page, table, now)
         self.follow(resumed=True)
 
     @property
@@ -91,7 +96,9 @@ class LiveTable:
     def show(self, sockets: Collection[Socket] | None = None) -> None:
         """Show everybody, or only these pages, the table as each may know it."""
         with self.afterwards("a table could not be shown"):  # it is again when the log has been read again
-            self.audience.show(self.table, self.public_presence, sockets)
+            presence = self.public_presence
+            self.audience.show(self.table, presence, sockets)
+            self.followers.show(self.table, presence)
             if sockets is None:
                 self.scheduler.told()
 

@@ -12,12 +12,11 @@ import msgspec
 from fuda.core.errors import BadTable
 from fuda.core.game import Game
 from fuda.server import wire
-from fuda.server.actor import TableActor
 from fuda.server.commands import Refuse
 from fuda.server.entries import Opened, Placed, Row
 from fuda.server.heads import batch
 from fuda.server.messages import Asker
-from fuda.server.registry import Registry
+from fuda.server.registry import Live, Registry
 from fuda.server.tables import Table
 
 logger = logging.getLogger("fuda.openings")
@@ -31,17 +30,17 @@ class Openings:
         self._opening: Counter[str] = Counter()  # by person: tables that are being written
         self._returning = asyncio.Lock()  # who clicks twice gets one table
 
-    async def open(self, wish: wire.TableWish, asker: Asker) -> TableActor:
+    async def open(self, wish: wire.TableWish, asker: Asker) -> Live:
         """Open a table, or return to the guided game that was left."""
         opened = self._opened(wish, asker)
         async with self._returning if wish.guide else nullcontext():
             for table in await self.registry.tables_of(asker.person) if wish.guide else ():
                 going_on = table.guide and table.game == wish.game and table.stage != "over"
-                if going_on and (actor := await self.registry.actor(table.id)) is not None:
-                    return actor
+                if going_on and (live := await self.registry.live(table.id)) is not None:
+                    return live
             return await self._open(opened, asker)
 
-    async def day(self, game: Game, asker: Asker) -> TableActor:
+    async def day(self, game: Game, asker: Asker) -> Live:
         """Open today's deal, the same for everybody, or return to it: everybody has one try."""
         if game.spec.day is None:
             raise Refuse("unknown", f"{game.name} has no deal of the day")
@@ -54,12 +53,12 @@ class Openings:
                 if (
                     table.day == today
                     and table.game == game.name
-                    and (actor := await self.registry.actor(table.id)) is not None
+                    and (live := await self.registry.live(table.id)) is not None
                 ):
-                    return actor
+                    return live
             return await self._open(msgspec.structs.replace(self._opened(wish, asker), day=today), asker)
 
-    async def _open(self, opened: Opened, asker: Asker) -> TableActor:
+    async def _open(self, opened: Opened, asker: Asker) -> Live:
         """Write the opening of a table, once its game can be played."""
         await self.registry.ready(opened.game)
         tables = [actor.table for actor in self.registry.actors.values() if actor.table.host == asker.person]

@@ -67,6 +67,10 @@ class People:
         await self._log.rename(person, name)
         self._names[person] = name
 
+    def forget(self, person: str) -> None:
+        """Look somebody's name up again: another server has changed it."""
+        self._names.pop(person, None)
+
     def _sign(self, person: str) -> str:
         return hmac.new(self._key, b"person " + person.encode(), hashlib.sha256).hexdigest()[:40]
 

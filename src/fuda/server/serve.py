@@ -68,7 +68,10 @@ class Server(uvicorn.Server):
                 await self.metrics.start()
             for listening in sockets or ():
                 listening.listen(QUEUE)  # uvicorn's backlog is also how many are accepted at once, which is fewer
-            self.registry.resume()
+            if self.registry.cluster is not None:
+                await self.registry.cluster.start()
+            else:
+                self.registry.resume()
             self._begun()
 
     async def on_tick(self, counter: int) -> bool:
@@ -99,6 +102,10 @@ def assemble(
     """Put a server together."""
     registry = Registry(Environment(log, parts.find, parts.bots, settings, parts.coach), parts.ready)
     people = People(log)
+    if log.server is not None:
+        from fuda.server.cluster import Cluster  # which needs asyncpg
+
+        registry.cluster = Cluster(registry, people, log)
     inner = cast(App, build(registry, people, parts.games, Files(parts.static), parts.reviews, parts.trainer))
     guard: Any = Guard(inner, people, settings, hosts=hosts, lan=lan)
     proxied = ProxyHeadersMiddleware(guard, list(proxies))

@@ -21,6 +21,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     forget: float = 3_600.0  # the same for a table that has not started
     retry: float = 1.0  # between attempts when the storage fails
 
+    lease: float = 5.0  # after so long without a word of a server, others that share its database have its tables
+
     connections: int = 4_000  # at once, or fewer where the operating system gives fewer descriptors
     connections_per_address: int = 256  # proxies aside, which bring many people's
     request_limit: float = 15.0  # for a request to be there whole, its body too

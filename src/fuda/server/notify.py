@@ -1,0 +1,94 @@
+"""The bus on PostgreSQL: LISTEN and NOTIFY on a connection of its own, opened again whenever it is lost."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from fuda.server import bus
+from fuda.server.bus import Messages
+from fuda.server.postgres import PostgresLog
+
+SEND = "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS m(channel, payload)"
+PULSE = 1.0  # seconds between two looks whether the line still works
+
+logger = logging.getLogger("fuda.bus")
+
+
+class PostgresBus:
+    """Messages to other servers, and from them. `hear` and `opened` are called in the loop that opens the bus."""
+
+    def __init__(self, log: PostgresLog, hear: Callable[[Messages], object], opened: Callable[[], object]) -> None:
+        self.server = log.server
+        self._log, self._hear, self._opened = log, hear, opened
+        self._home = asyncio.get_running_loop()
+        self._line: Any = None
+        self._waiting: list[tuple[str, str]] = []
+        self._news = asyncio.Event()  # of the log's own loop
+        self._working = asyncio.run_coroutine_threadsafe(self._work(), log.loop)
+
+    def send(self, server: str, message: Messages) -> bool:
+        """Tell a server something, as far as it can be reached; False where that is too much for one message."""
+        text = bus.written(message)
+        if text is not None:
+            self._log.loop.call_soon_threadsafe(self._put, bus.channel(server), text)
+        return text is not None
+
+    async def close(self) -> None:
+        """Send what waits, and hear nothing more."""
+        await self._log.run(self._flush())
+        self._working.cancel()
+        with suppress(BaseException):
+            await asyncio.wrap_future(self._working)
+
+    # The log's own thread
+
+    def _put(self, channel: str, text: str) -> None:
+        self._waiting.append((channel, text))
+        self._news.set()
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                await self._open()
+                while not self._line.is_closed():
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(PULSE):
+                            await self._news.wait()
+                    self._news.clear()
+                    await self._flush(pulse=True)
+            except asyncio.CancelledError:
+                await self._drop()
+                raise
+            except Exception as error:  # noqa: BLE001 (whatever it is, the line is opened again)
+                logger.error("the bus is down", extra={"reason": type(error).__name__})
+            await self._drop()
+            self._waiting.clear()  # hints, and by now old ones
+            await asyncio.sleep(PULSE / 2)
+
+    async def _open(self) -> None:
+        self._line = await self._log.connect()
+        await self._line.execute("SET synchronous_commit = off")  # nothing that is said here is kept
+        await self._line.add_listener(bus.channel(self.server), self._heard)
+        self._home.call_soon_threadsafe(self._opened)
+
+    async def _flush(self, *, pulse: bool = False) -> None:
+        """Send what waits, or nothing at all, which finds out whether the line is dead."""
+        messages, self._waiting = self._waiting, []
+        if (messages or pulse) and self._line is not None and not self._line.is_closed():
+            await self._line.fetch(SEND, [channel for channel, _ in messages], [text for _, text in messages])
+
+    async def _drop(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.terminate()
+
+    def _heard(self, _connection: object, _pid: int, _channel: str, text: str) -> None:
+        try:
+            message = bus.read(text)
+        except ValueError as error:  # another version's, or anybody's who may use the database
+            logger.error("a message cannot be read", extra={"reason": type(error).__name__})
+            return
+        with suppress(RuntimeError):  # the server's loop is closed
+            self._home.call_soon_threadsafe(self._hear, message)
