@@ -5,6 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from sqlalchemy import update
+
+from fuda.server import schema
+from fuda.server.cluster import Cluster
 from tests.patience import PATIENCE
 from tests.server.harness import Player, Running, player, run, running
 from tests.server.postgres import postgres
@@ -20,10 +24,15 @@ async def servers(count: int, **changes: Any) -> AsyncIterator[list[Running]]:
             for _ in range(count)
         ]
         for server in found:
-            cluster = server.registry.cluster
-            assert cluster is not None
+            cluster = cluster_of(server)
             await until(lambda cluster=cluster: len(cluster.others) == count - 1)
         yield found
+
+
+def cluster_of(server: Running) -> Cluster:
+    """A server among others."""
+    assert server.registry.cluster is not None
+    return server.registry.cluster
 
 
 async def until(holds: Callable[[], Any]) -> None:
@@ -48,8 +57,10 @@ async def party(*ports: int, **wish: Any) -> list[Player]:
 
 
 def test_players_of_one_table_play_on_different_servers():
+    """The clock, refusals, talk, presence, names and lists are the same on all of them."""
+
     async def test() -> None:
-        async with servers(2) as (one, two):
+        async with servers(3) as (one, two, three):
             ann, ben = await party(one.port, two.port, options={"rounds": 1}, listed=True, clock="casual")
             assert ann.table in one.registry.actors
             assert ann.table in two.registry.replicas
@@ -57,12 +68,86 @@ def test_players_of_one_table_play_on_different_servers():
             await ben.until(lambda: any(ben.info["time"]["deadlines"]))
             assert (await ben.send("move", seen=ben.update["seq"], actions=["nonsense"]))["type"] == "refused"
             assert (await ben.send("say", phrase="hello"))["type"] == "ack"
-            await ann.until(lambda: any(m["type"] == "said" for m in ann.received))
-            await ben.until(lambda: any(m["type"] == "said" for m in ben.received))
+            for page in (ann, ben):
+                await page.until(lambda page=page: any(m["type"] == "said" for m in page.received))
+            cat = await (await player(three.port)).join(ann.table)
+            await ann.until(lambda: ann.info["spectators"] == 1)
+            await ben.until(lambda: ben.info["spectators"] == 1)
+            assert cat.view["seat"] is None
+            await cat.ask("PATCH", "/api/me", {"name": "Cat"})
+            assert (await ben.ask("PATCH", "/api/me", {"name": "Benjamin"}))[0] == 200
+            for page in (ann, ben, cat):
+                await page.until(lambda page=page: page.info["seats"][1]["name"] == "Benjamin")
+            await until(three.registry.listed)
+            assert [each["id"] for each in (await cat.ask("GET", "/api/tables"))[1]["tables"]] == [ann.table]
+            assert (await cat.ask("GET", f"/api/tables/{ann.table}"))[1]["seats"][0]["connected"]
+            await ben.leave()
+            await ann.until(lambda: not ann.info["seats"][1]["connected"])
+            await cat.until(lambda: not cat.info["seats"][1]["connected"])
+            await ben.join(ann.table, ben.update["seq"])
+            await ann.until(lambda: ann.info["seats"][1]["connected"])
             await asyncio.gather(ann.play(), ben.play())
-            assert ann.info["end"] == ben.info["end"]
-            assert [e for m in ann.received if m["type"] == "update" for e in m["events"]] == [
-                e for m in ben.received if m["type"] == "update" for e in m["events"]
-            ]
+            await cat.until(lambda: cat.info["stage"] == "over")
+            assert ann.info["end"] == ben.info["end"] == cat.info["end"]
+            assert events(ann) == events(ben)
+            assert (await cat.ask("GET", f"/api/tables/{ann.table}/verify"))[0] == 200
+            for page in (ann, ben):  # the rematch is played where its first one was
+                assert (await page.send("rematch"))["type"] == "ack"
+            await ben.until(lambda: ben.info["next"])
+            assert ben.info["next"] in one.registry.actors
 
     run(test())
+
+
+def events(page: Player) -> list[Any]:
+    """All that a page was told, in its order."""
+    return [event for message in page.received if message["type"] == "update" for event in message["events"]]
+
+
+def test_a_table_moves_when_its_server_goes_and_when_another_has_claimed_it():
+    """A server that leaves hands its tables over; one that slept past its lease writes nothing, and follows."""
+
+    async def test() -> None:
+        async with servers(2) as (one, two):
+            async with running(address_of(one), lease=2.0) as leaving:
+                ann, ben = await party(leaving.port, two.port, options={"rounds": 1})
+                await until(lambda: len(cluster_of(two).others) == 2)
+                seq = ben.update["seq"]
+            bye = ann.received[-1]
+            assert (bye["type"], bye["reason"]) == ("bye", "restart")
+            await until(lambda: ann.table in two.registry.actors or ann.table in one.registry.actors)
+            ann = await Player(one.port, cookie=ann.cookie).join(ann.table, seq)
+            await ben.until(lambda: all(seat["connected"] for seat in ben.info["seats"]))
+            assert ben.socket is not None, "whoever plays on another server hears nothing of it"
+            owner, other = (one, two) if ann.table in one.registry.actors else (two, one)
+            stale = owner.registry.actors[ann.table]
+            await until(lambda: ann.table in other.registry.replicas)
+            await owner.registry.env.log.write(lapse(cluster_of(owner)))
+            lease = await cluster_of(other).claim(ann.table)
+            assert lease is not None
+            assert lease.epoch == (stale.epoch or 0) + 1
+            # Whoever asks, wherever: the old owner finds out when it writes, and the command is done once.
+            mover = ann if ann.mine else ben
+            answer = await mover.send("move", seen=mover.update["seq"], actions=mover.view["legal"][:1])
+            assert answer["type"] == "ack"
+            await asyncio.gather(ann.reach(answer["seq"]), ben.reach(answer["seq"]))
+            await until(lambda: ann.table in other.registry.actors and ann.table in owner.registry.replicas)
+            assert stale.lost
+            await asyncio.gather(ann.play(), ben.play())
+            assert ann.info["end"] == ben.info["end"]
+            rows = await one.registry.env.log.read(ann.table)
+            assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+
+    run(test())
+
+
+def address_of(server: Running) -> str:
+    """The address of a server's database."""
+    return server.registry.env.log.url.render_as_string(hide_password=False)
+
+
+def lapse(cluster: Cluster) -> Callable[[Any], object]:
+    """Let the lease of a server have run out, as if it had slept."""
+    return lambda connection: connection.execute(
+        update(schema.servers).where(schema.servers.c.id == cluster.line.server).values(expires=0)
+    )

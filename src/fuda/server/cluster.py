@@ -139,8 +139,8 @@ class Cluster:
             try:
                 await self._renew()
                 await self._take_over()
-            except StorageError as error:
-                logger.error("lease not renewed", extra={"reason": str(error)})
+            except (StorageError, TimeoutError) as error:
+                logger.error("lease not renewed", extra={"reason": str(error) or type(error).__name__})
                 self._interrupted = True
                 self._check_cut_off()
             except Exception:
@@ -153,7 +153,8 @@ class Cluster:
                 pass
 
     async def _renew(self) -> None:
-        found = await self.leases.renew(msgspec.json.encode(self.registry.own_listed()).decode())
+        async with asyncio.timeout(self.env.settings.lease):
+            found = await self.leases.renew(msgspec.json.encode(self.registry.own_listed()).decode())
         now = time.monotonic()
         self.cut_off, self._renewed = False, now
         gone, self.others, self._lists = self.others - set(found.others), set(found.others), found.others
@@ -273,10 +274,10 @@ class Cluster:
                 return
             try:
                 lease = await self.claim(message.table)
-                live = await self.registry.live(message.table) if lease is not None and self.mine(lease) else None
+                if lease is not None and self.mine(lease):
+                    actor = await self.registry.own(message.table)
             except (StorageError, Refuse):
                 return  # who asks will ask again
-            actor = live if isinstance(live, TableActor) else None
         if actor is None:
             self.line.send(message.server, bus.LookAgain(server=self.line.server, table=message.table))
             return

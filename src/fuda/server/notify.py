@@ -25,6 +25,7 @@ class PostgresBus:
         self._home = asyncio.get_running_loop()
         self._line: Any = None
         self._waiting: list[tuple[str, str]] = []
+        self._ending = False
         self._news = asyncio.Event()  # of the log's own loop
         self._working = asyncio.run_coroutine_threadsafe(self._work(), log.loop)
 
@@ -37,10 +38,10 @@ class PostgresBus:
 
     async def close(self) -> None:
         """Send what waits, and hear nothing more."""
-        await self._log.run(self._flush())
-        self._working.cancel()
-        with suppress(BaseException):
-            await asyncio.wrap_future(self._working)
+        self._log.loop.call_soon_threadsafe(self._end)
+        working = asyncio.wrap_future(self._working)
+        await asyncio.wait({working}, timeout=2 * PULSE)
+        working.cancel()
 
     # The log's own thread
 
@@ -48,41 +49,42 @@ class PostgresBus:
         self._waiting.append((channel, text))
         self._news.set()
 
+    def _end(self) -> None:
+        self._ending = True
+        self._news.set()
+
     async def _work(self) -> None:
-        while True:
+        while not self._ending:
             try:
                 await self._open()
-                while not self._line.is_closed():
-                    with suppress(TimeoutError):
-                        async with asyncio.timeout(PULSE):
-                            await self._news.wait()
-                    self._news.clear()
-                    await self._flush(pulse=True)
-            except asyncio.CancelledError:
-                await self._drop()
-                raise
+                await self._flush_always()
             except Exception as error:  # noqa: BLE001 (whatever it is, the line is opened again)
                 logger.error("the bus is down", extra={"reason": type(error).__name__})
-            await self._drop()
-            self._waiting.clear()  # hints, and by now old ones
-            await asyncio.sleep(PULSE / 2)
+                await asyncio.sleep(PULSE / 2)
+            finally:
+                if self._line is not None:
+                    self._line.terminate()
+                self._line = None
+                self._waiting.clear()  # hints, and by now old ones
+
+    async def _flush_always(self) -> None:
+        """Send what waits, or nothing at all from time to time, which finds out whether the line is dead."""
+        while not self._line.is_closed():
+            ending = self._ending
+            messages, self._waiting = self._waiting, []
+            await self._line.fetch(SEND, [channel for channel, _ in messages], [text for _, text in messages])
+            if ending:
+                return
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PULSE):
+                    await self._news.wait()
+            self._news.clear()
 
     async def _open(self) -> None:
         self._line = await self._log.connect()
         await self._line.execute("SET synchronous_commit = off")  # nothing that is said here is kept
         await self._line.add_listener(bus.channel(self.server), self._heard)
         self._home.call_soon_threadsafe(self._opened)
-
-    async def _flush(self, *, pulse: bool = False) -> None:
-        """Send what waits, or nothing at all, which finds out whether the line is dead."""
-        messages, self._waiting = self._waiting, []
-        if (messages or pulse) and self._line is not None and not self._line.is_closed():
-            await self._line.fetch(SEND, [channel for channel, _ in messages], [text for _, text in messages])
-
-    async def _drop(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
-            line.terminate()
 
     def _heard(self, _connection: object, _pid: int, _channel: str, text: str) -> None:
         try:

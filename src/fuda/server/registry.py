@@ -107,6 +107,13 @@ class Registry:
             if self.cluster is not None:
                 self.cluster.hurry()
 
+    async def own(self, name: str) -> TableActor | None:
+        """Return a table that this server has just found to be its own."""
+        if (replica := self.replicas.get(name)) is not None:
+            await self.replace(replica)
+        live = await self.live(name)
+        return live if isinstance(live, TableActor) else None
+
     async def replace(self, replica: Replica) -> None:
         """Find out whose a table is now."""
         replica.give_way()
