@@ -14,12 +14,12 @@ import sqlite3
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from websockets.exceptions import WebSocketException
 
@@ -34,6 +34,7 @@ TABLES: tuple[Json, ...] = (
     {"game": "yojimbo", "preset": "kyu", "options": {"players": 3}, "people": 3, "bots": 0},
     {"game": "koikoi", "preset": "russian", "options": {"rounds": 2}, "people": 1, "bots": 1},
 )
+Written: TypeAlias = tuple[int, str, str, str]  # a row of the log: its number, who asked by which command, the entry
 LOST = (OSError, HTTPException, ConnectionError, WebSocketException, TimeoutError, asyncio.IncompleteReadError)
 SLOWEST = 15.0  # seconds between two kills at most
 MOMENTS = ("any", "any", "any", "start", "rest", "opening")  # at which a server is killed
@@ -42,8 +43,9 @@ MOMENTS = ("any", "any", "any", "start", "rest", "opening")  # at which a server
 class Survivor(Player):
     """A page that comes back, and sends again what was not answered."""
 
-    def __init__(self, port: int, seed: int) -> None:
-        super().__init__(port, seed)
+    def __init__(self, ports: Sequence[int], seed: int) -> None:
+        super().__init__(ports[seed % len(ports)], seed)
+        self.ports = ports  # of the servers, any of which will do
         self.asked: dict[str, Json] = {}  # by id: every command that was ever sent
         self.acks: dict[str, set[int]] = {}  # by id: the entries that were acknowledged
         self.told: list[Json] = []  # events, in the order in which they came
@@ -86,6 +88,7 @@ class Survivor(Player):
             for _ in range(round(PATIENCE / 0.05)):
                 with suppress(*LOST):
                     await self.leave()
+                self.port = self.dice.choice(self.ports)
                 self._given.clear()  # a vow or a nonce may be lost: it is sent again with the same id
                 with suppress(*LOST):
                     await asyncio.wait_for(self.join(self.table, self.seen), 15.0)
@@ -101,6 +104,7 @@ class Survivor(Player):
                 if status != 503:
                     return status, answer
             await asyncio.sleep(0.05)
+            self.port = self.dice.choice(self.ports)
         raise TimeoutError("there is no server any more")
 
     async def through(self) -> None:
@@ -165,10 +169,10 @@ class Survivor(Player):
 class Game:
     """A table, from its opening to its end."""
 
-    def __init__(self, port: int, wish: Json, seed: str) -> None:
+    def __init__(self, ports: Sequence[int], wish: Json, seed: str) -> None:
         self.wish = wish
         dice = Random(seed)
-        self.pages = [Survivor(port, dice.getrandbits(32)) for _ in range(wish["people"])]
+        self.pages = [Survivor(ports, dice.getrandbits(32)) for _ in range(wish["people"])]
         self.table = ""
         self.record: Json = {}
 
@@ -247,7 +251,7 @@ async def campaign(database: Path, kills: int, seed: int, progress: Callable[[st
         while report.kills.total() < kills or playing:
             enough = report.kills.total() >= kills
             while len(playing) < len(TABLES) and not enough:
-                game = Game(server.port, TABLES[len(games) % len(TABLES)], f"{seed} {len(games)}")
+                game = Game([server.port], TABLES[len(games) % len(TABLES)], f"{seed} {len(games)}")
                 games.append(game)
                 playing[asyncio.ensure_future(game.play())] = game
             if not enough:
@@ -261,7 +265,7 @@ async def campaign(database: Path, kills: int, seed: int, progress: Callable[[st
             for task in done:
                 await task
                 game = playing.pop(task)
-                check(game, database, report)
+                check(game, logged(database, game.table), report)
                 for page in game.pages:
                     await page.leave()
             if report.kills.total() % 10 == 0 or done:
@@ -297,11 +301,15 @@ def _heard(games: list[Game]) -> int:
     return sum(len(page.received) for game in games for page in game.pages)
 
 
-def check(game: Game, database: Path, report: Report) -> None:
-    """Compare what pages were told with the log and with the record."""
+def logged(database: Path, table: str) -> list[Written]:
+    """Return the log of a table in a file of SQLite."""
     with closing(sqlite3.connect(database)) as connection:
         query = "select seq, person, command, entry from log where table_id = ? order by seq"
-        rows = connection.execute(query, (game.table,)).fetchall()
+        return connection.execute(query, (table,)).fetchall()
+
+
+def check(game: Game, rows: list[Written], report: Report) -> None:
+    """Compare what pages were told with the log and with the record."""
     fault = report.faults.append
     if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
         fault(f"table {game.table}: the log has gaps: {[row[0] for row in rows]}")
@@ -326,9 +334,7 @@ def check(game: Game, database: Path, report: Report) -> None:
     report.moves += len(moves)
 
 
-def _check_ack(
-    page: Survivor, name: str, seqs: set[int], rows: list[tuple[int, str, str, str]], fault: Callable[[str], object]
-) -> None:
+def _check_ack(page: Survivor, name: str, seqs: set[int], rows: list[Written], fault: Callable[[str], object]) -> None:
     found = [row for row in rows if (row[1], row[2]) == (page.person, name)]
     kind = page.asked.get(name, {}).get("type")
     if len(found) > 1:

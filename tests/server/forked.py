@@ -25,11 +25,14 @@ _context.set_forkserver_preload(["tests.server.warmed"])
 
 
 class Forked:
-    """A server in a process of its own, on a file of SQLite that stays when it is killed."""
+    """A server in a process of its own, on a file of SQLite that stays when it is killed, or on another database."""
 
-    def __init__(self, database: Path, **changes: Any) -> None:
+    def __init__(self, database: Path, address: str = "", **changes: Any) -> None:
         self.database = database
-        self.options = {"database": f"sqlite:///{database}", "settings": msgspec.to_builtins(quick(**changes))}
+        self.options = {
+            "database": address or f"sqlite:///{database}",
+            "settings": msgspec.to_builtins(quick(**changes)),
+        }
         self.port = 0
         self.starts = 0
         self._process: BaseProcess | None = None
@@ -58,6 +61,14 @@ class Forked:
     def stop(self) -> None:
         """Ask it to stop."""
         self._end(signal.SIGTERM)
+
+    def pause(self) -> None:
+        """Let it sleep, as a machine does that has too much to do."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def wake(self) -> None:
+        """Let it go on."""
+        os.kill(self.pid, signal.SIGCONT)
 
     def logged(self) -> str:
         """All that it has ever logged."""

@@ -1,5 +1,6 @@
 """What whoever runs a server does with its database, also while it runs."""
 
+import asyncio
 import json
 import logging
 import re
@@ -15,6 +16,7 @@ from fuda.server import upkeep
 from fuda.server.log import open_log
 from fuda.server.logs import _Lines as Lines
 from tests.server.harness import Player, player, run, running, table_of
+from tests.server.postgres import postgres
 
 LATER = 10**14  # milliseconds since 1970: everything was opened before
 
@@ -60,6 +62,34 @@ def test_a_copy_of_a_running_server_is_a_whole_database_and_private(tmp_path: Pa
             back = Player(server.port, cookie=ann.cookie)
             await back.join(ann.table)
             assert (back.info["stage"], back.info["seq"], back.seat) == ("playing", seq, ann.seat)
+
+    run(test())
+
+
+def test_a_database_moves_to_postgresql_by_one_command_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    """The same people play on at the same table; a database that is not empty is left alone."""
+
+    async def test() -> None:
+        address, back = postgres().fresh(), f"sqlite:///{tmp_path / 'back.db'}"
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await table_of(server.port, options={"rounds": 1})
+            await ann.ask("PATCH", "/api/me", {"name": "Ann"})
+            fair = (await ann.ask("GET", "/api/fair"))[1]
+        for source, target in ((f"sqlite:///{tmp_path / 'fuda.db'}", address), (address, back)):
+            assert main(["admin", "move", target, "--database", source, "--lang", "en"]) == 0
+            assert "Moved to" in capsys.readouterr().out
+            assert main(["admin", "move", target, "--database", source, "--lang", "en"]) == 2
+            assert "not empty" in capsys.readouterr().err
+        for database in (address, tmp_path / "back.db"):
+            async with running(database) as server:
+                pages = [Player(server.port, seed, cookie=page.cookie) for seed, page in enumerate((ann, ben))]
+                for page in pages:
+                    await page.join(ann.table)
+                assert pages[0].info["seats"][0]["name"] == "Ann"
+                assert (await pages[0].ask("GET", "/api/fair"))[1] == fair
+                await asyncio.gather(*(page.play() for page in pages))
+                _, checks = await pages[0].ask("GET", f"/api/tables/{ann.table}/verify")
+                assert all(check["holds"] for check in checks["checks"])
 
     run(test())
 

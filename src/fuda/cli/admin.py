@@ -2,6 +2,7 @@
 
 import time
 from argparse import Namespace
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from rich.table import Table
 from fuda.cli.choice import number
 from fuda.cli.configuration import configuration
 from fuda.cli.language import Refused
-from fuda.cli.serve import open_log
+from fuda.cli.serve import open_log, shown
 from fuda.core.words import Words
 from fuda.server import upkeep
 from fuda.server.log import Log
@@ -22,8 +23,8 @@ DAY = 86_400_000  # milliseconds
 
 def admin(args: Namespace, words: Words) -> int:
     """Do one thing, and say what was done."""
-    if args.task == "backup" and not args.file:
-        raise Refused(words.format("refused-backup-file"))
+    if args.task in ("backup", "move") and not args.file:
+        raise Refused(words.format(f"refused-{args.task}-file"))
     log = open_log(configuration(args, words).database, words)
     try:
         console = Console(highlight=False)
@@ -33,6 +34,8 @@ def admin(args: Namespace, words: Words) -> int:
             _people(log, console, words)
         elif args.task == "backup":
             _backup(log, Path(args.file), console, words)
+        elif args.task == "move":
+            _move(log, args.file, console, words)
         elif args.task == "prune":
             days = number(args.days or "7", "--days", range(1, 3_651), words)
             gone = upkeep.prune(log, round(time.time() * 1000) - days * DAY)
@@ -73,3 +76,9 @@ def _backup(log: Log, copy: Path, console: Console, words: Words) -> None:
     except OSError as error:
         raise Refused(words.format("refused-backup", file=str(copy), detail=error.strerror or "")) from error
     console.print(words.format("admin-backup", file=str(copy), size=f"{size:,}"))
+
+
+def _move(log: Log, address: str, console: Console, words: Words) -> None:
+    with closing(open_log(address, words)) as target, console.status("") as status:
+        moved = upkeep.move(log, target, lambda table, count: status.update(f"{table}: {count:,}"))
+    console.print(words.format("admin-moved", count=moved, url=shown(address)))

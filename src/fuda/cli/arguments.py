@@ -14,7 +14,7 @@ DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 KEYS = ("show", "rotate")
 PUZZLES = ("make", "check")
-TASKS = ("tables", "people", "backup", "prune", "revoke")
+TASKS = ("tables", "people", "backup", "prune", "move", "revoke")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 
 
@@ -166,7 +166,7 @@ def _parser(words: Words) -> _Parser:
     load.add_argument("--out", metavar=say("cli-file"), help=say("cli-load-out-help"))
     admin = parser.commands["admin"]
     admin.add_argument("task", choices=TASKS, nargs="?", default=TASKS[0], help=say("cli-admin-task-help"))
-    admin.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-admin-file-help"))
+    admin.add_argument("file", metavar=say("cli-file-or-url"), nargs="?", help=say("cli-admin-file-help"))
     admin.add_argument("--days", metavar="N", help=say("cli-admin-days-help"))
     admin.add_argument("--database", metavar="URL", help=say("cli-database-help"))
     admin.add_argument("--config", metavar=say("cli-file"), help=say("cli-config-help"))

@@ -33,7 +33,7 @@ from fuda.review.questions import Questions
 from fuda.review.trainer import Trainer
 from fuda.server.connections import raise_descriptors
 from fuda.server.file import Exposed, make_private
-from fuda.server.log import Log
+from fuda.server.log import Log, StorageError
 from fuda.server.log import open_log as open_database
 from fuda.server.logs import log_to_stderr
 from fuda.server.schema import Newer
@@ -134,17 +134,17 @@ def open_log(named: str | None, words: Words) -> Log:
         url = url or _database()
         return open_database(url)
     except Newer as error:
-        raise Refused(words.format("refused-database-newer", url=_shown(url), detail=str(error))) from error
+        raise Refused(words.format("refused-database-newer", url=shown(url), detail=str(error))) from error
     except Exposed as error:
         raise Refused(words.format("refused-database-exposed", detail=str(error))) from error
     except OSError as error:
-        raise Refused(words.format("refused-database", url=_shown(url), detail=error.strerror or "")) from error
-    except (SQLAlchemyError, ImportError) as error:  # ImportError: of a driver that is not installed
+        raise Refused(words.format("refused-database", url=shown(url), detail=error.strerror or "")) from error
+    except (SQLAlchemyError, StorageError, ImportError) as error:  # ImportError: of a driver that is not installed
         detail = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise Refused(words.format("refused-database", url=_shown(url), detail=detail)) from error
+        raise Refused(words.format("refused-database", url=shown(url), detail=detail)) from error
 
 
-def _shown(url: str) -> str:
+def shown(url: str) -> str:
     """Return an address without its password."""
     try:
         return make_url(url).render_as_string()

@@ -1,26 +1,31 @@
-"""What whoever runs a server does with its database: look at it, copy it, prune it, revoke sessions.
+"""What whoever runs a server does with its database: look at it, copy it, prune it, move it, revoke sessions.
 
-All of it works while a server runs; only revoked sessions are still honoured until it is started again.
+All but a move works while a server runs; only revoked sessions are still honoured until it is started again.
 """
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, Table, delete, func, insert, select, update
 from sqlalchemy import cast as sql_cast
 from sqlalchemy.types import Integer, String
 
 from fuda.core.errors import FudaError
 from fuda.server import schema
-from fuda.server.file import PRUNED
+from fuda.server.file import COUNT, PRUNED
 from fuda.server.log import Log
 from fuda.server.people import KEY
 
+MOVED = (
+    *(schema.log, schema.tables, schema.sitters, schema.people, schema.practice, schema.keys, schema.starts),
+    schema.starters,
+)
+OF_A_FILE = (COUNT, PRUNED)  # keys by which a file of SQLite is known again
 BATCH = 500  # tables in one transaction, so that a running server never waits for long
 
 
@@ -75,7 +80,7 @@ def people(log: Log, most: int) -> tuple[int, list[tuple[str, str | None, int]]]
 def backup(log: Log, copy: Path) -> int:
     """Write a copy of the database, whole and of one moment, for its owner's eyes alone; returns its bytes."""
     if log.kind != "sqlite":
-        raise FudaError("this copies a file of SQLite; PostgreSQL has pg_dump")
+        raise FudaError("this copies a file of SQLite: a database of PostgreSQL is copied by pg_dump")
     os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))  # never over an older copy
     with closing(sqlite3.connect(str(log.url.database))) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
@@ -113,3 +118,37 @@ def _delete(log: Log, names: Sequence[str]) -> None:
 def revoke(log: Log) -> None:
     """Forget the key that signs cookies: once the server is started again, everybody is a new guest."""
     log.transact(lambda connection: connection.execute(delete(schema.keys).where(schema.keys.c.name == KEY)))
+
+
+def move(source: Log, target: Log, progress: Callable[[str, int], object]) -> int:
+    """Copy everything into an empty database, all or nothing; returns how many entries of logs that was."""
+
+    def copy(there: Connection) -> int:
+        if any(_count(there, table) for table in MOVED):
+            raise FudaError("the other database is not empty")
+        return source.transact(lambda here: _copy(here, there, progress))
+
+    return target.transact(copy)
+
+
+def _copy(here: Connection, there: Connection, progress: Callable[[str, int], object]) -> int:
+    counts: dict[str, int] = {}
+    for table in MOVED:
+        counts[table.name] = 0
+        owned = {"owner": None} if table is schema.tables else {}  # no server of the other database has it yet
+        for rows in here.execute(_all(table)).mappings().partitions(BATCH):
+            there.execute(insert(table), [{**row, **owned} for row in rows])
+            counts[table.name] += len(rows)
+            progress(table.name, counts[table.name])
+        if (arrived := _count(there, table)) != counts[table.name]:
+            raise FudaError(f"{arrived} rows of {counts[table.name]} arrived in {table.name}")
+    return counts[schema.log.name]
+
+
+def _count(connection: Connection, table: Table) -> int:
+    return connection.execute(select(func.count()).select_from(_all(table).subquery())).scalar_one()
+
+
+def _all(table: Table) -> Select[Any]:
+    """Return all rows of a table, but for what belongs to a file of SQLite."""
+    return select(table).where(table.c.name.not_in(OF_A_FILE)) if table is schema.keys else select(table)

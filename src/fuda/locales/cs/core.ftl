@@ -27,10 +27,11 @@ cli-command-completion = vypsat, co potřebuje tvůj shell k doplňování tohot
 cli-command-learn = učit síť hrou proti sobě samé (vyžaduje PyTorch)
 cli-command-learn-eval = zjistit, o kolik je naučená síť napřed před úrovní
 cli-command-load = změřit přes skutečná spojení, kolik server na tomto počítači unese
-cli-command-admin = prohlédnout databázi serveru, zkopírovat ji, pročistit ji nebo zneplatnit přihlášení
+cli-command-admin = prohlédnout databázi serveru, zkopírovat ji, pročistit ji, přestěhovat ji nebo zneplatnit přihlášení
 cli-game = HRA
 cli-game-help = hra; když žádnou nezadáš, koikoi
 cli-file = SOUBOR
+cli-file-or-url = SOUBOR|URL
 cli-file-help = záznam, jak ho píše „fuda play --record SOUBOR“
 cli-lang = jazyk; jinak podle nastavení systému
 cli-preset = SADA
@@ -108,8 +109,8 @@ cli-load-seconds-help = jak dlouho se měří; jinak 20
 cli-load-processes-help = kolik procesů hraje; jinak 2
 cli-load-database-help = měřit na této databázi, která musí být prázdná, místo nového souboru SQLite
 cli-load-out-help = zapsat čísla i jako JSON
-cli-admin-task-help = tables: co v ní je; people: kdo hrál; backup: kopie, i za běhu serveru; prune: smazat stoly, které nikdy nezačaly; revoke: ze všech udělat nové hosty
-cli-admin-file-help = kopie, u zálohy
+cli-admin-task-help = tables: co v ní je; people: kdo hrál; backup: kopie, i za běhu serveru; prune: smazat stoly, které nikdy nezačaly; move: přestěhovat do jiné, prázdné databáze; revoke: ze všech udělat nové hosty
+cli-admin-file-help = kopie, u zálohy; druhá databáze, u stěhování
 cli-admin-days-help = jak dávno byly otevřeny; jinak 7
 
 ## Co nejde
@@ -137,6 +138,7 @@ refused-config = Takhle server nastavit nejde: { $detail }.
 refused-load = Zátěž se nepodařilo změřit: { $detail }
 refused-backup-file = Záloha potřebuje jméno nového souboru: fuda admin backup SOUBOR.
 refused-backup = Kopii { $file } nejde zapsat: { $detail }.
+refused-move-file = Stěhování potřebuje druhou databázi: fuda admin move postgresql://JMÉNO@POČÍTAČ/DATABÁZE.
 refused-database = Databázi { $url } nejde otevřít: { $detail }.
 refused-database-exposed = Databázi nejde použít: { $detail }. Je v ní klíč, podle kterého se poznávají lidé, a karty, které teprve přijdou.
 refused-database-newer = Databázi { $url } zapsala novější Fuda: { $detail }. Použij tu, nebo jinou databázi.
@@ -229,6 +231,7 @@ admin-tables = Stolů: { $count } ({ $listed })
 admin-people = U stolu sedělo lidí: { $count }.
 admin-backup = { $file }: { $size } bajtů, v pořádku. Jsou v ní klíče a karty, které teprve přijdou: chraň ji stejně jako databázi.
 admin-pruned = Smazáno stolů otevřených před více než { $days } dny, které nikdy nezačaly: { $count }.
+admin-moved = Přestěhováno do { $url }; záznamů stolů: { $count }. Spusť server s --database a touto adresou; stará databáze zůstává, jak byla.
 admin-revoked = Jakmile se server znovu spustí, budou všichni noví hosté.
 
 ## Co ukončí partii v každé hře

@@ -27,10 +27,11 @@ cli-command-completion = print what your shell needs to complete this command
 cli-command-learn = teach a policy network by play against itself (needs PyTorch)
 cli-command-learn-eval = say how far a learnt network is ahead of a level
 cli-command-load = measure how much a server on this computer takes, over real sockets
-cli-command-admin = look at a server’s database, copy it, prune it or revoke sessions
+cli-command-admin = look at a server’s database, copy it, prune it, move it or revoke sessions
 cli-game = GAME
 cli-game-help = the game; koikoi when none is named
 cli-file = FILE
+cli-file-or-url = FILE|URL
 cli-file-help = the record, as “fuda play --record FILE” writes it
 cli-lang = language; otherwise the system decides
 cli-preset = PRESET
@@ -108,8 +109,8 @@ cli-load-seconds-help = how long is measured; 20 if not said
 cli-load-processes-help = how many processes play; 2 if not said
 cli-load-database-help = measure on this database, which must be empty, in the place of a new file of SQLite
 cli-load-out-help = write the figures as JSON too
-cli-admin-task-help = tables: what there is; people: who has played; backup: a copy, also of a running server’s; prune: delete tables that never began; revoke: make everybody a new guest
-cli-admin-file-help = the copy, of a backup
+cli-admin-task-help = tables: what there is; people: who has played; backup: a copy, also of a running server’s; prune: delete tables that never began; move: into another, empty database; revoke: make everybody a new guest
+cli-admin-file-help = the copy, of a backup; the other database, of a move
 cli-admin-days-help = how long ago they were opened; 7 if not said
 
 ## What is refused
@@ -137,6 +138,7 @@ refused-config = The server cannot be set up like this: { $detail }.
 refused-load = The load could not be measured: { $detail }
 refused-backup-file = A backup needs the name of a new file: fuda admin backup FILE.
 refused-backup = The copy { $file } cannot be written: { $detail }.
+refused-move-file = A move needs the other database: fuda admin move postgresql://NAME@HOST/DATABASE.
 refused-database = The database { $url } cannot be opened: { $detail }.
 refused-database-exposed = The database cannot be used: { $detail }. It holds the key by which people are known and the cards to come.
 refused-database-newer = The database { $url } was written by a newer Fuda: { $detail }. Use that one, or another database.
@@ -225,6 +227,7 @@ admin-tables = Tables: { $count } ({ $listed })
 admin-people = People who have sat at a table: { $count }.
 admin-backup = { $file }: { $size } bytes, sound. It holds keys and cards to come: keep it as safe as the database.
 admin-pruned = Deleted tables, opened more than { $days } days ago, that never began: { $count }.
+admin-moved = Moved to { $url }; entries of tables: { $count }. Start the server with --database and that address; the old database stays as it was.
 admin-revoked = Everybody is a new guest as soon as the server is started again.
 
 ## What ends a match in every game
