@@ -12,7 +12,7 @@ import pytest
 
 import fuda
 from fuda.core.errors import BadRecord
-from fuda.server import actor, projection
+from fuda.server import live, projection
 from fuda.server.actor import TableActor
 from fuda.server.log import open_log
 from fuda.server.schema import Newer
@@ -42,7 +42,7 @@ def test_what_is_committed_is_told_whatever_breaks_later(
             ann, ben = await table_of(server.port, options={"rounds": 2})
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             failures = iter(range(3 if where == "view" else 1))
-            place: Any = {"view": projection, "plan": actor}.get(where, TableActor)
+            place: Any = {"view": projection, "plan": live}.get(where, TableActor)
             name = {"view": "view", "follow": "follow", "start": "_do_due", "plan": "due"}[where]
             honest: Any = getattr(place, name)
 

@@ -12,10 +12,8 @@ from typing import Protocol
 from fuda.core.errors import FudaError
 from fuda.server import commands, wire
 from fuda.server.audience import Audience
-from fuda.server.bots import BotPlayers
 from fuda.server.commands import Refuse
 from fuda.server.decide import Context, Decision, begins, decide
-from fuda.server.due import bots_play, due
 from fuda.server.entries import Entries
 from fuda.server.environment import Environment
 from fuda.server.followers import Bus, Followers
@@ -36,8 +34,7 @@ from fuda.server.messages import (
     Unload,
     Went,
 )  # fmt: skip
-from fuda.server.scheduler import Scheduler
-from fuda.server.sockets import Reason, Socket
+from fuda.server.sockets import Socket
 from fuda.server.tables import Table
 
 logger = logging.getLogger("fuda.actor")
@@ -72,12 +69,9 @@ class TableActor(LiveTable):
         line: Bus | None = None,
     ) -> None:
         self.mailbox: Mailbox[Message] = Mailbox(self._handle)
-        followers = Followers(table.id, line)
-        super().__init__(env, table, Scheduler(self.mailbox.tell), audience or Audience(), followers)
+        super().__init__(env, table, self.mailbox, audience or Audience(), Followers(table.id, line))
         self.epoch = epoch  # of the lease, where several servers share the tables
-        self.lost = False  # whether another server has it now
         self._host = host
-        self._bots = BotPlayers(env.bots, env.settings, self.presence, lambda: self.table, self.mailbox.ask)
 
     # What pages, and the server, ask for
 
@@ -124,21 +118,6 @@ class TableActor(LiveTable):
         """Let everybody hear a phrase."""
         self.audience.say(seat, phrase)
         self.followers.say(seat, phrase)
-
-    def end(self, reason: Reason, retry: int | None) -> None:
-        """Send everybody away and do nothing more."""
-        self.audience.end(reason, retry)
-        self.stop()
-
-    def give_way(self) -> None:
-        """Do nothing more: another server has the table."""
-        self.lost = True
-        self.stop()
-
-    def stop(self) -> None:
-        """Let nobody think, and nothing be due."""
-        self._bots.stop()
-        self.scheduler.stop()
 
     # The one way
 
@@ -300,29 +279,6 @@ class TableActor(LiveTable):
                 await self._host.bring(follower.table)
         if decision.refusal is not None:
             raise decision.refusal
-
-    def plan(self) -> None:
-        """Let bots think, and look again when something will be due."""
-        self.scheduler.forget()
-        if self.env.closing or self.lost:
-            return
-        settings = self.env.settings
-        try:
-            here, now = self.attendance, self.env.now()
-            found = due(self.table, here, self.clocks, settings, now)
-            self._bots.think(found.overdue, moving=bots_play(self.table, here))
-            if self.needs_reload or self.storage_down:
-                self.scheduler.look(settings.retry)
-            elif found.entries:
-                self.scheduler.look(0)
-            elif found.next is not None:
-                self.scheduler.look((found.next - now) / 1000)
-            elif self.finished or self.idle:
-                self.scheduler.linger()
-        except Exception:  # whoever asked has done what they did: a fault of ours is looked at later
-            logger.exception("what is due is not known", extra={"table": self.table.id})
-            self.needs_reload = True
-            self.scheduler.look(settings.retry)
 
     async def _reload(self) -> None:
         """Read the log again where it may hold something else than is known here."""

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 
 from fuda.server import wire
-from fuda.server.changes import Changes
 from fuda.server.projection import Outlook, PublicPresence
 from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
@@ -30,15 +29,13 @@ class Audience:
     def show(self, table: Table, presence: PublicPresence, sockets: Collection[Socket] | None = None) -> None:
         """Show pages, or only these, the table as each may know it."""
         outlook = Outlook(table, presence)
-        changes = Changes()
         for socket in self.sockets if sockets is None else sockets:
-            seat = table.seat_of(socket.person.id)
-            whole = outlook.update(seat, socket.seq)
-            if socket.shown is None:
-                socket.send(whole)
+            seat, before = table.seat_of(socket.person.id), socket.shown
+            if before is None:
+                socket.send(outlook.update(seat, socket.seq))
             else:
-                socket.send(changes.between(socket.shown, outlook.message(seat, socket.seq), whole))
-            socket.shown = whole if socket.changes else None
+                socket.send(outlook.change(seat, socket.seq, before))
+            socket.shown = outlook.shown(seat) if socket.changes else None
             socket.seq = table.seq
 
     def say(self, seat: int, phrase: wire.Phrase) -> None:

@@ -7,110 +7,141 @@ A difference is a list: a path of keys and places, then what to do there.
 - places and items: a list is put together anew, of its own items at these places and, for each -1, of the next item;
 - a place, a count and items: a list has these items there in the place of so many of its own.
 
-They are made from what was sent and from what would be sent, so nothing else can get into them.
+They are made from what was sent and from what would be sent, so nothing else can get into them. Both are kept in pieces
+of JSON: those that are the same bytes need no further look, and only what has changed is read again to be compared.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import msgspec
 
-from fuda.server.wire import Change, Difference, Update
+from fuda.server.wire import Difference
 
 WORTH = 0.8  # of an update's length: longer changes are not worth their while
 Path: TypeAlias = list[str | int]
 Object: TypeAlias = dict[str, Any]
-Known: TypeAlias = dict[tuple[str | int, ...], tuple[Any, Any, list[Difference]]]  # by path: two values, what differs
-SHARED = 2  # steps of a path: so deep lie the parts of a view that are the same for several seats
+Pieces: TypeAlias = "dict[str, bytes | Pieces]"  # an object by its keys; some of its parts again in pieces
+Known: TypeAlias = dict[tuple[bytes, bytes], list[Difference]]  # by two pieces: what differs
+_encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
+_decode: Callable[[bytes], Any] = msgspec.json.Decoder().decode
+_KEYS: dict[str, bytes] = {}  # as they are written in an object; there are few
 
 
-class _Shown(msgspec.Struct):
-    """An update, as far as it is compared."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a page was shown last."""
 
-    table: Object
-    view: Object | None
+    table: Pieces
+    view: "Pieces | None"
 
 
-_SHOWN = msgspec.json.Decoder(_Shown)
+def pieces(value: Object, *parts: str) -> Pieces:
+    """Return an object in pieces; these parts of it are again in pieces, where they are objects."""
+    return {
+        key: pieces(part) if key in parts and part.__class__ is dict else _encode(part) for key, part in value.items()
+    }
+
+
+def joined(value: "bytes | Pieces | None") -> bytes:
+    """Return pieces as the JSON that they are of."""
+    if value is None:
+        return b"null"
+    if isinstance(value, bytes):
+        return value
+    return b"{" + b",".join([_key(key) + joined(part) for key, part in value.items()]) + b"}"
+
+
+def _key(name: str) -> bytes:
+    found = _KEYS.get(name)
+    if found is None:
+        found = _KEYS[name] = _encode(name) + b":"
+    return found
 
 
 class Changes:
-    """The changes that one moment at a table brings to its pages."""
+    """The changes that one moment at a table brings to its pages: what is the same for several is found once."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[bytes, bytes], bytes] = {}
-        self._table: Object | None = None  # as everybody sees it now
-        self._tables: Known = {}
-        self._views: Known = {}
+        self._tables: dict[int, bytes] = {}  # by what was shown of the table
+        self._known: Known = {}
 
-    def between(self, before: bytes, after: Update, whole: bytes) -> bytes:
-        """Return what leads from one update to another, or that one whole where that is not much longer."""
-        made = self._made.get((before, whole))
-        if made is None:
-            made = self._change(before, after)
-            if len(made) > WORTH * len(whole):
-                made = whole
-            self._made[before, whole] = made
-        return made
+    def between(self, before: Shown, after: Shown) -> tuple[bytes, bytes] | None:
+        """Return what differs in the table and in the view, as JSON; None where the whole is not much longer."""
+        table = self._tables.get(id(before.table))
+        if table is None:
+            table = self._tables[id(before.table)] = self._differences(before.table, after.table)
+        view = self._differences(before.view, after.view)
+        return (table, view) if len(table) + len(view) <= WORTH * (_size(after.table) + _size(after.view)) else None
 
-    def _change(self, before: bytes, after: Update) -> bytes:
-        if self._table is None:
-            self._table = msgspec.to_builtins(after.table)
-        shown = _SHOWN.decode(before)
-        message = Change(
-            since=after.since,
-            seq=after.seq,
-            seat=after.seat,
-            table=differences(shown.table, self._table, self._tables),
-            view=differences(shown.view, after.view, self._views),
-            events=after.events,
-            recall=after.recall,
-        )
-        return msgspec.json.encode(message)
+    def _differences(self, old: "Pieces | None", new: "Pieces | None") -> bytes:
+        found: list[Difference] = []
+        if old is None or new is None:
+            if old is not new:
+                found.append([[], msgspec.Raw(joined(new))])
+        else:
+            self._compare(old, new, [], found)
+        return _encode(found)
+
+    def _compare(self, old: Pieces, new: Pieces, path: Path, found: list[Difference]) -> None:
+        for key, piece in new.items():
+            before = old.get(key)
+            if before == piece:
+                continue
+            place = [*path, key]
+            if isinstance(before, bytes) and isinstance(piece, bytes):
+                found += [[place + inner, *what] for inner, *what in self._pieces(before, piece)]
+            elif isinstance(before, dict) and isinstance(piece, dict) and before and piece:
+                self._compare(before, piece, place, found)
+            else:
+                found.append([place, msgspec.Raw(joined(piece))])
+        if old.keys() != new.keys():
+            found.extend([[*path, key]] for key in old if key not in new)
+
+    def _pieces(self, old: bytes, new: bytes) -> list[Difference]:
+        known = self._known.get((old, new))
+        if known is None:
+            known = self._known[old, new] = differences(_decode(old), _decode(new))
+        return known
 
 
-def differences(old: Any, new: Any, known: Known | None = None) -> list[Difference]:
+def _size(value: "bytes | Pieces | None") -> int:
+    if value is None:
+        return 4
+    return len(value) if isinstance(value, bytes) else sum(len(key) + 4 + _size(part) for key, part in value.items())
+
+
+def differences(old: Any, new: Any) -> list[Difference]:
     """Return the differences of two JSON values whose parts keep their kinds: none is 1 now and true then.
-
-    What is `known` of another page's values is not compared again, and what is found is added to it.
 
     >>> differences({"a": 1, "b": [1, 2, 3], "c": 0}, {"a": 2, "b": [1, 3]})
     [[['a'], 2], [['b'], 1, 1, []], [['c']]]
     """
     found: list[Difference] = []
     if old != new:
-        _compare(old, new, [], found, known)
+        _compare(old, new, [], found)
     return found
 
 
-def _compare(old: Any, new: Any, path: Path, found: list[Difference], known: Known | None = None) -> None:
+def _compare(old: Any, new: Any, path: Path, found: list[Difference]) -> None:
     """Find the differences of two values that are not the same."""
     kind = new.__class__
     if kind is not old.__class__ or (kind is not dict and kind is not list) or not old or not new:
         found.append([path, new])
-        return
-    place = tuple(path)
-    if known is not None and (same := known.get(place)) is not None and same[0] == old and same[1] == new:
-        found += same[2]
-        return
-    begin = len(found)
-    if kind is list:
+    elif kind is list:
         _compare_lists(old, new, path, found)
     else:
-        _compare_objects(old, new, path, found, known if len(path) < SHARED else None)
-    if known is not None:
-        known[place] = (old, new, found[begin:])
+        _compare_objects(old, new, path, found)
 
 
-def _compare_objects(old: Object, new: Object, path: Path, found: list[Difference], known: Known | None) -> None:
+def _compare_objects(old: Object, new: Object, path: Path, found: list[Difference]) -> None:
     for key, value in new.items():
         before = old.get(key, old)
         if before is old:
             found.append([[*path, key], value])
         elif before != value:
-            if value.__class__ is dict or value.__class__ is list:
-                _compare(before, value, [*path, key], found, known)
-            else:
-                found.append([[*path, key], value])
+            _compare(before, value, [*path, key], found)
     if old.keys() != new.keys():
         found.extend([[*path, key]] for key in old if key not in new)
 

@@ -7,19 +7,17 @@ A server owns the tables that it has claimed (`leases.py`) and follows those of 
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Iterable
-from typing import Any, TypeAlias
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 
 from fuda.server import bus, wire
-from fuda.server.actor import TableActor
 from fuda.server.bus import Messages
 from fuda.server.commands import Refuse
+from fuda.server.inbox import Inbox, post
 from fuda.server.leases import Lease, Leases
-from fuda.server.log import Log, Lost, StorageError
-from fuda.server.mailbox import Mailbox
-from fuda.server.messages import Asker, Message
+from fuda.server.log import Log, StorageError
 from fuda.server.notify import PostgresBus
 from fuda.server.people import People
 from fuda.server.postgres import PostgresLog
@@ -32,7 +30,6 @@ HANDSHAKE = 2.0  # seconds for an owner to say who is at a table
 LINGER = 60.0  # seconds for which a table is followed that nobody looks at
 
 logger = logging.getLogger("fuda.cluster")
-ForOwner: TypeAlias = bus.Follow | bus.Unfollow | bus.Come | bus.Go | bus.Ask | bus.Talk
 _LISTING = msgspec.json.Decoder(list[wire.TableInfo])
 
 
@@ -55,7 +52,7 @@ class Cluster:
         self._seen: dict[str, float] = {}  # by table that is followed: when somebody last looked at it
         self._tasks: set[asyncio.Task[None]] = set()
         self._again = asyncio.Event()
-        self._inbox: Mailbox[ForOwner] = Mailbox(self._own)
+        self._inbox: Inbox | None = None
 
     @property
     def line(self) -> PostgresBus:
@@ -66,6 +63,7 @@ class Cluster:
     async def start(self) -> None:
         """Take part."""
         self._line = PostgresBus(self._log, self._hear, self._opened)
+        self._inbox = Inbox(self.registry, self.leases, self._line)
         self._do(self._live())
 
     async def close(self) -> None:
@@ -231,7 +229,7 @@ class Cluster:
     def _gone(self, server: str) -> None:
         """A server is gone, and its pages with it."""
         for actor in self.registry.actors.values():
-            self._post(actor, actor.followers.end(server))
+            post(actor, actor.followers.end(server))
 
     # What others say
 
@@ -260,67 +258,12 @@ class Cluster:
             case bus.Talk(table=table) if table not in self.registry.actors:
                 self._tell_replica(table, message)
             case _:
+                assert self._inbox is not None
                 self._inbox.tell(message)
 
     def _tell_replica(self, table: str, message: Messages) -> None:
         if (replica := self.registry.replicas.get(table)) is not None:
             replica.mailbox.tell(message)
-
-    async def _own(self, message: ForOwner) -> None:
-        """Do what another server wants of a table of ours; where it is not, say so."""
-        actor = self.registry.actors.get(message.table)
-        if actor is None:
-            if isinstance(message, bus.Unfollow | bus.Go):
-                return
-            try:
-                lease = await self.claim(message.table)
-                if lease is not None and self.mine(lease):
-                    actor = await self.registry.own(message.table)
-            except (StorageError, Refuse):
-                return  # who asks will ask again
-        if actor is None:
-            self.line.send(message.server, bus.LookAgain(server=self.line.server, table=message.table))
-            return
-        followers = actor.followers
-        match message:
-            case bus.Follow(server=server, pages=pages):
-                self._post(actor, followers.follow(server, pages))
-                followers.show(actor.table, actor.public_presence, server)
-            case bus.Come(server=server, pages=pages):
-                self._post(actor, followers.come(server, pages))
-            case bus.Go(server=server, number=number):
-                self._post(actor, followers.go(server, number))
-            case bus.Unfollow(server=server):
-                self._post(actor, followers.end(server))
-            case bus.Talk(seat=seat, phrase=phrase):
-                actor.talk(seat, phrase)
-            case bus.Ask():
-                self._do(self._command(actor, message))
-
-    def _post(self, actor: TableActor, messages: Iterable[Message]) -> None:
-        for message in messages:
-            actor.mailbox.tell(message)
-
-    async def _command(self, actor: TableActor, asked: bus.Ask) -> None:
-        """Do what a page of another server asks for; where an entry says so, nothing else has to."""
-        key = (asked.person, asked.command.id)
-        known, answers = key in actor.table.done, list[int]()
-        answer = bus.Answer(server=self.line.server, table=asked.table, person=key[0], command=key[1])
-        try:
-            await actor.command(Asker(asked.person, asked.name), asked.command, answers.append)
-            if known or actor.table.done.get(key) != answers[-1]:
-                answer = msgspec.structs.replace(answer, seq=answers[-1])
-                self.line.send(asked.server, answer)
-        except Lost:
-            self.line.send(asked.server, bus.LookAgain(server=self.line.server, table=asked.table))
-        except Exception as error:
-            if not isinstance(error, Refuse):
-                logger.exception("a command failed", extra={"table": asked.table})
-                error = Refuse("internal", "a fault of the server; nothing has happened")
-            refused = wire.Refused(
-                id=key[1], code=error.code, message=str(error), clause=error.clause, allowed=error.allowed
-            )
-            self.line.send(asked.server, msgspec.structs.replace(answer, refused=refused))
 
     async def _rename(self, person: str, name: str) -> None:
         try:

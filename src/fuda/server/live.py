@@ -6,16 +6,18 @@ from contextlib import contextmanager
 
 from fuda.server import entries as log
 from fuda.server.audience import Audience
+from fuda.server.bots import BotPlayers
 from fuda.server.clocks import Clocks
-from fuda.server.due import rest_ends, start_ends
+from fuda.server.due import bots_play, due, rest_ends, start_ends
 from fuda.server.entries import Entries, Row
 from fuda.server.environment import Environment
 from fuda.server.followers import Followers
-from fuda.server.messages import Came, Command, Heard, Went
+from fuda.server.mailbox import Mailbox
+from fuda.server.messages import Came, Command, Heard, Message, Went
 from fuda.server.presence import Attendance, Presence
 from fuda.server.projection import PublicPresence
 from fuda.server.scheduler import Scheduler
-from fuda.server.sockets import Socket
+from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
 
 JUMP = 2_000  # milliseconds by which a clock is never corrected little by little
@@ -27,13 +29,15 @@ class LiveTable:
     """A table and everybody there."""
 
     def __init__(
-        self, env: Environment, table: Table, scheduler: Scheduler, audience: Audience, followers: Followers
+        self, env: Environment, table: Table, mailbox: Mailbox[Message], audience: Audience, followers: Followers
     ) -> None:
         now = env.now()
-        self.env, self.table, self.scheduler = env, table, scheduler
+        self.env, self.table, self.scheduler = env, table, Scheduler(mailbox.tell)
         self.audience, self.followers, self.presence = audience, followers, Presence(now)
+        self._bots = BotPlayers(env.bots, env.settings, self.presence, lambda: self.table, mailbox.ask)
         self.clocks = Clocks(table.opened.clock, now)
         self.needs_reload = False  # whether the log may hold more, or less, than is known here
+        self.lost = False  # whether another server has it now
         self.storage_down = False  # whether nothing could be written the last time that something was to be
         self._ahead = env.ahead()
         for socket in audience.sockets:  # who looked at it as another server's
@@ -161,6 +165,44 @@ class LiveTable:
             self.clocks.jump(ahead - self._ahead)
             self.presence.recover(self.env.now())
             self._ahead = ahead
+
+    def plan(self) -> None:
+        """Let bots think, and look again when something will be due."""
+        self.scheduler.forget()
+        if self.env.closing or self.lost:
+            return
+        settings = self.env.settings
+        try:
+            here, now = self.attendance, self.env.now()
+            found = due(self.table, here, self.clocks, settings, now)
+            self._bots.think(found.overdue, moving=bots_play(self.table, here))
+            if self.needs_reload or self.storage_down:
+                self.scheduler.look(settings.retry)
+            elif found.entries:
+                self.scheduler.look(0)
+            elif found.next is not None:
+                self.scheduler.look((found.next - now) / 1000)
+            elif self.finished or self.idle:
+                self.scheduler.linger()
+        except Exception:  # whoever asked has done what they did: a fault of ours is looked at later
+            logger.exception("what is due is not known", extra={"table": self.table.id})
+            self.needs_reload = True
+            self.scheduler.look(settings.retry)
+
+    def end(self, reason: Reason, retry: int | None) -> None:
+        """Send everybody away and do nothing more."""
+        self.audience.end(reason, retry)
+        self.stop()
+
+    def give_way(self) -> None:
+        """Do nothing more: another server has the table."""
+        self.lost = True
+        self.stop()
+
+    def stop(self) -> None:
+        """Let nobody think, and nothing be due."""
+        self._bots.stop()
+        self.scheduler.stop()
 
     @contextmanager
     def afterwards(self, trouble: str) -> Generator[None]:

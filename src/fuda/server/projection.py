@@ -6,17 +6,17 @@ over or its start was aborted, nonces when all of them are in.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from fuda.core.events import Event
 from fuda.server import wire
+from fuda.server.changes import Changes, Pieces, Shown, joined, pieces
 from fuda.server.fair_start import by_seat
 from fuda.server.occupants import Occupant
 from fuda.server.tables import Table
 
-Page: TypeAlias = tuple[int | None, int]  # a seat, and the last entry that was seen there
 ABORTS = 10  # starts that failed, as many as are shown: somebody might fail on purpose all day
 
 
@@ -34,61 +34,62 @@ class PublicPresence:
 NOBODY = PublicPresence()
 
 
-@dataclass
 class Outlook:
-    """A table as those who are there see it now; each seat's view is made once."""
+    """A table as those who are there see it now; what several of them see is made once."""
 
-    table: Table
-    presence: PublicPresence
-    _views: dict[int | None, wire.Json | None] = field(default_factory=dict[int | None, wire.Json | None])
-    _info: wire.TableInfo | None = None
-    _messages: dict[Page, wire.Update] = field(default_factory=dict[Page, wire.Update])
-    _encoded: dict[Page, bytes] = field(default_factory=dict[Page, bytes])
+    def __init__(self, table: Table, presence: PublicPresence) -> None:
+        self.table, self.presence = table, presence
+        self.recall = _recall(table)  # the first move that people may still look back at, 0 where they may at all
+        self._table: Pieces | None = None
+        self._shown: dict[int | None, Shown] = {}
+        self._events: dict[int, bytes] = {}  # by the last entry that was seen
+        self._updates: dict[tuple[int | None, int], bytes] = {}
+        self._changes = Changes()
 
-    @property
-    def info(self) -> wire.TableInfo:
-        """What everybody may know."""
-        if self._info is None:
-            self._info = info(self.table, self.presence)
-        return self._info
-
-    @property
-    def recall(self) -> int:
-        """The first move that people may still look back at, 0 where they may look at all."""
-        table = self.table
-        if table.match is None or table.opened.memory or table.stage == "over" or table.game.spec.recall is None:
-            return 0
-        return table.game.spec.recall(table.match.events, table.game.plain_table)
+    def shown(self, seat: int | None) -> Shown:
+        """Return what a seat sees, None for a spectator, in pieces."""
+        if self._table is None:
+            everybody = info(self.table, self.presence)
+            self._table = pieces({name: getattr(everybody, name) for name in everybody.__struct_fields__})
+        if seat not in self._shown:
+            seen = view(self.table, seat)
+            self._shown[seat] = Shown(self._table, None if seen is None else pieces(seen, "board", "hints"))
+        return self._shown[seat]
 
     def update(self, seat: int | None, since: int) -> bytes:
         """Return the update for a seat, None for a spectator, with what happened after entry `since`, as it is sent."""
         key = (seat, since)
-        if key not in self._encoded:
-            self._encoded[key] = encode(self.message(seat, since))
-        return self._encoded[key]
+        if key not in self._updates:
+            shown = self.shown(seat)
+            self._updates[key] = self._message(wire.Update, seat, since, joined(shown.table), joined(shown.view))
+        return self._updates[key]
 
-    def message(self, seat: int | None, since: int) -> wire.Update:
-        """Return the same, not yet encoded."""
-        key = (seat, since)
-        if key not in self._messages:
-            self._messages[key] = self._message(seat, since)
-        return self._messages[key]
+    def change(self, seat: int | None, since: int, before: Shown) -> bytes:
+        """Return what has changed for a seat since it was shown something, or all where that is not much longer."""
+        found = self._changes.between(before, self.shown(seat))
+        return self.update(seat, since) if found is None else self._message(wire.Change, seat, since, *found)
 
-    def _message(self, seat: int | None, since: int) -> wire.Update:
-        since = min(since, self.table.seq)  # a page may have seen more than a log that was put back from a copy
-        if seat not in self._views:
-            self._views[seat] = view(self.table, seat)
-        recall = self.recall
-        events = self.table.match.events[self.table.marks[since] :] if self.table.match else []
-        return wire.Update(
-            since=since,
-            seq=self.table.seq,
-            seat=seat,
-            table=self.info,
-            view=self._views[seat],
-            events=told([event for event in events if event["move"] >= recall]),
-            recall=recall,
-        )
+    def _message(
+        self, kind: type[wire.Update | wire.Change], seat: int | None, since: int, table: bytes, view: bytes
+    ) -> bytes:
+        """Return a message whose parts are JSON already."""
+        seen = min(since, self.table.seq)  # a page may have seen more than a log that was put back from a copy
+        if seen not in self._events:
+            events = self.table.match.events[self.table.marks[seen] :] if self.table.match else []
+            self._events[seen] = msgspec.json.encode(told([event for event in events if event["move"] >= self.recall]))
+        number = b"null" if seat is None else b"%d" % seat
+        return (
+            b'{"type":"%b","since":%d,"seq":%d,"seat":%b,"table":%b,"view":%b,"events":%b,"recall":%d}'
+        ) % (
+            str(kind.__struct_config__.tag).encode(), seen, self.table.seq, number, table, view, self._events[seen],
+            self.recall,
+        )  # fmt: skip
+
+
+def _recall(table: Table) -> int:
+    if table.match is None or table.opened.memory or table.stage == "over" or table.game.spec.recall is None:
+        return 0
+    return table.game.spec.recall(table.match.events, table.game.plain_table)
 
 
 def encode(message: wire.Messages) -> bytes:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Literal, Protocol, TypeAlias
 
 from fuda.server import wire
+from fuda.server.changes import Shown
 from fuda.server.limits import bucket
 from fuda.server.messages import Page
 from fuda.server.people import Person
@@ -40,7 +41,7 @@ class Socket:
         self.page = Page(person.id, address)  # as its table knows it
         self.seq = 0  # of the last update
         self.changes = changes  # whether it would rather have what changed than whole updates …
-        self.shown: bytes | None = None  # … after this one
+        self.shown: Shown | None = None  # … after this one
         self.strikes = 0
         self.reason: Reason | None = None  # why it was sent away
         self._wire = wire
