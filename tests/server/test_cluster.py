@@ -94,7 +94,7 @@ def test_players_of_one_table_play_on_different_servers():
             for page in (ann, ben):  # the rematch is played where its first one was
                 assert (await page.send("rematch"))["type"] == "ack"
             await ben.until(lambda: ben.info["next"])
-            assert ben.info["next"] in one.registry.actors
+            await until(lambda: ben.info["next"] in one.registry.actors)
 
     run(test())
 
