@@ -48,7 +48,7 @@ class Survivor(Player):
         self.ports = ports  # of the servers, any of which will do
         self.asked: dict[str, Json] = {}  # by id: every command that was ever sent
         self.acks: dict[str, set[int]] = {}  # by id: the entries that were acknowledged
-        self.told: list[Json] = []  # events, in the order in which they came
+        self.told: list[tuple[list[Json], int]] = []  # events of each update, and from which move they may be told
         self.seen = 0  # the last entry whose update came
         self.faults: list[str] = []
         self.returns = 0
@@ -159,7 +159,7 @@ class Survivor(Player):
                 self.faults.append(f"an update after entry {message['since']}, but {self.seen} was the last one seen")
             if message["seq"] < self.seen:
                 self.faults.append(f"entry {self.seen} was shown and is gone: the table is at {message['seq']}")
-            self.told += message["events"]
+            self.told.append((message["events"], message["recall"]))
             self.seen = message["seq"]
         elif message["type"] == "ack":
             self.acks.setdefault(message["id"], set()).add(message["seq"])
@@ -328,10 +328,24 @@ def check(game: Game, rows: list[Written], report: Report) -> None:
     if logged != [(seat, sorted(actions)) for seat, actions in match.moves]:
         fault(f"table {game.table}: the record has other moves than the log")
     for page in game.pages:
-        if page.told != match.events:
-            fault(f"table {game.table}: a page heard {len(page.told)} events, there were {len(match.events)}")
+        if not _heard_all(page, match.events):
+            heard = sum(len(events) for events, _ in page.told)
+            fault(f"table {game.table}: a page heard {heard} events, there were {len(match.events)}")
     report.matches += 1
     report.moves += len(moves)
+
+
+def _heard_all(page: Survivor, events: Sequence[Any]) -> bool:
+    """Whether a page heard every event once, but for those that were past telling when it came back (SC-9)."""
+    place = untold = 0
+    for told, recall in page.told:
+        untold = max(untold, recall)
+        while told and place < len(events) and events[place] != told[0] and events[place]["move"] < untold:
+            place += 1
+        if list(events[place : place + len(told)]) != told:
+            return False
+        place += len(told)
+    return place == len(events)
 
 
 def _check_ack(page: Survivor, name: str, seqs: set[int], rows: list[Written], fault: Callable[[str], object]) -> None:

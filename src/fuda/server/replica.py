@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from typing import Protocol, TypeAlias
 
@@ -21,7 +21,9 @@ from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
 
 TOGETHER = 50  # pages in one message
-Work: TypeAlias = Messages | Callable[[], object]  # what a replica's mailbox takes: a message, or something to do
+Work: TypeAlias = (
+    Messages | Callable[[], Awaitable[None]]
+)  # what a replica's mailbox takes: a message, or something to do
 _numbers = count(1)  # of pages, among those of this server
 
 logger = logging.getLogger("fuda.replica")
@@ -84,9 +86,10 @@ class Replica:
     async def join(self, socket: Socket, since: int) -> None:
         """Let a page in: a welcome, everything after entry `since`, and from then on whatever happens."""
 
-        def arrived() -> None:
+        async def arrived() -> None:
             if self.over:
                 raise Lost(self.table.id)
+            await self._append(None, since)  # it may have seen more on another server than is known here
             self.audience.greet(socket, self.table, since, self.env.now())
             self.show([socket])
             self._pages[socket.page] = next(_numbers)
@@ -160,7 +163,7 @@ class Replica:
 
     async def _handle(self, work: Work) -> None:
         if not isinstance(work, bus.Message):
-            work()
+            await work()
             return
         try:
             match work:
@@ -174,6 +177,8 @@ class Replica:
                 case bus.Answer() if work.server == self.owner:
                     await self._append(None, work.seq or 0)
                     self._answer(work)
+                    if self.audience.behind(self.table):
+                        self.show()
                 case bus.Talk(seat=seat, phrase=phrase):
                     self.audience.say(seat, phrase)
                 case bus.LookAgain():
