@@ -11,7 +11,7 @@ import contextlib
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -151,15 +151,20 @@ class Servers:
 
 
 async def campaign(
-    database: Path, outages: int, seed: int, progress: Callable[[str], object] = lambda _: None
+    database: Path,
+    outages: int,
+    seed: int,
+    progress: Callable[[str], object] = lambda _: None,
+    kinds: Sequence[str] = KINDS,
 ) -> Outages:
     """Break something so many times, then let every game end, and look at what is left."""
     begun = time.monotonic()
     report, dice, engine = Outages(), Random(f"outages {seed}"), postgres()
     address = await asyncio.to_thread(engine.fresh)
     servers = Servers(database.parent, engine, address)
-    kinds = [*KINDS] * (outages // len(KINDS) + 1)
-    dice.shuffle(kinds)
+    planned = [*kinds] * (outages // len(kinds) + 1)
+    planned = planned[:outages] if outages <= len(kinds) else planned
+    dice.shuffle(planned)
     games: list[Game] = []
     try:
         await servers.start()
@@ -172,7 +177,7 @@ async def campaign(
                 playing[asyncio.ensure_future(games[-1].play())] = games[-1]
             if not enough:
                 await asyncio.sleep(dice.uniform(0.2, 2.0))
-                kind = kinds[report.kills.total()]
+                kind = planned[report.kills.total()]
                 await servers.strike(kind, dice)
                 report.kills[kind] += 1
             else:

@@ -21,9 +21,7 @@ from fuda.server.sockets import Reason, Socket
 from fuda.server.tables import Table
 
 TOGETHER = 50  # pages in one message
-Work: TypeAlias = (
-    Messages | Callable[[], Awaitable[None]]
-)  # what a replica's mailbox takes: a message, or something to do
+Work: TypeAlias = Messages | Callable[[], Awaitable[None]]  # a message, or something to do
 _numbers = count(1)  # of pages, among those of this server
 
 logger = logging.getLogger("fuda.replica")
