@@ -17,9 +17,11 @@ from fuda.core import record, statement
 from fuda.core.events import CoreEvent, Happening, key
 from fuda.review import estimate, report
 from fuda.server import wire
+from fuda.server.wire import catalogue, commands, fair, health, matches, messages, practice, tables, words
 
 CLIENT = Path(__file__).parent.parent / "client" / "src"
 TARGET, REVIEW = CLIENT / "wire.ts", CLIENT / "review" / "report.ts"
+WIRE = (words, catalogue, tables, fair, matches, commands, messages, practice, health)
 ALIASES = (
     *("Stage", "SeatKind", "Clock", "Ending", "AbortReason", "Phrase", "Refusal", "ReviewStage", "Sound", "Mark"),
 )
@@ -77,7 +79,7 @@ def written() -> str:
         "Mark",
     )
     parts += [_alias(wire, name, "") for name in aliases]
-    parts += [_interface(struct, "") for module in (statement, wire) for struct in _structs(module)]
+    parts += [_interface(struct, "") for module in (statement, *WIRE) for struct in _structs(module)]
     parts += [_alias(wire, name, "") for name in ("Commands", "Messages")]
     parts += [_interface(struct, "Kept") for struct in _structs(record)]  # `Record` is TypeScript's own
     parts.append(ENVELOPE)
@@ -153,7 +155,8 @@ def _type(hint: Any, prefix: str) -> str:
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<{_type(args[0], prefix)}, {_type(args[1], prefix)}>"
-    return (prefix if hint.__module__ not in (wire.__name__, statement.__name__) else "") + hint.__name__
+    plain = (statement.__name__, *(module.__name__ for module in WIRE))
+    return (prefix if hint.__module__ not in plain else "") + hint.__name__
 
 
 if __name__ == "__main__":

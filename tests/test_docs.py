@@ -42,3 +42,9 @@ def test_every_game_has_a_page_with_all_its_clauses_and_options(docs: ModuleType
 
 def test_the_example_is_a_record(docs: ModuleType):
     assert fuda.replay(docs.example()).over
+
+
+def test_the_architecture_names_every_part_of_the_server():
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    parts = {path.name for path in (ROOT / "src" / "fuda" / "server").glob("[a-z]*.py")}
+    assert {name for name in parts if f"`{name}`" not in text} == set()

@@ -227,6 +227,13 @@ export interface TableList {
   tables: TableInfo[];
 }
 
+/** GET /api/tables/{table}/key?origin=…: who sits there may ask for it and pass it on; held seats open with it. */
+export interface Invitation {
+  key: string;
+  link: string;
+  code: string[];
+}
+
 /** A key by which this server signs, or has signed. */
 export interface KeyInfo {
   key: string;
@@ -260,13 +267,6 @@ export interface StartAccount {
   starts: number;
   aborted: number;
   missing: number;
-}
-
-/** GET /api/tables/{table}/key?origin=…: who sits there may ask for it and pass it on; held seats open with it. */
-export interface Invitation {
-  key: string;
-  link: string;
-  code: string[];
 }
 
 /** One thing that holds, or the first that does not. */

@@ -1,13 +1,10 @@
 """The application: what can be asked over HTTP, and the socket of a table."""
 
-import asyncio
-import gzip
 import logging
 from importlib.metadata import version
 from typing import Any
 
-import msgspec
-from litestar import HttpMethod, Litestar, MediaType, Request, Response, WebSocket, get, patch, post, route, websocket
+from litestar import HttpMethod, Litestar, Request, Response, WebSocket, get, patch, post, route, websocket
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -15,13 +12,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
 from fuda.core.messages import messages
-from fuda.core.words import LANGUAGES, source
+from fuda.core.words import source
 from fuda.server import wire
 from fuda.server.commands import Refuse
+from fuda.server.finished import Finished
 from fuda.server.games import game_info
 from fuda.server.gateway import Gateway
 from fuda.server.invitation import invitation
-from fuda.server.lines import Lines
 from fuda.server.messages import Asker
 from fuda.server.openings import Openings
 from fuda.server.parameters import Before, Origin, TableId, moment
@@ -29,14 +26,11 @@ from fuda.server.people import People, Person, clean
 from fuda.server.practice import Practices, Trainer
 from fuda.server.problems import HANDLERS
 from fuda.server.registry import Live, Registry
-from fuda.server.replay import Films, record_of
-from fuda.server.reviews import Reviewer, Reviews
+from fuda.server.reviews import Reviews
 from fuda.server.site import Site
 from fuda.server.starts import Starts
 from fuda.server.static import Files
 from fuda.server.statistics import Statistics
-from fuda.server.tables import Table
-from fuda.server.together import Together
 
 logger = logging.getLogger("fuda.app")
 AnyRequest = Request[Any, Any, Any]
@@ -81,16 +75,13 @@ class Api:
     ) -> None:
         self.registry, self.people, self.games, self.files = registry, people, games, files
         self.openings = Openings(registry)
-        self._reviewer = Reviewer(reviews) if reviews else None
         self.statistics = None if trainer is None else Statistics(registry, trainer, self.asker)
         self.practices = (
             None
             if trainer is None
             else Practices(registry.env.log, trainer, frozenset(games), self.asker, registry.ready)
         )
-        self.films = Films(registry.env.find)
-        self.lines = Lines(self.films, registry.env.coach)
-        self.together = Together()
+        self.finished = Finished(registry, self.actor, self.asker, reviews, self.practices)
 
     async def asker(self, request: AnyRequest | WebSocket[Any, Any, Any]) -> Asker:
         """Return who asks."""
@@ -104,29 +95,8 @@ class Api:
             raise Refuse("unknown", "there is no such table")
         return found
 
-    @property
-    def reviewer(self) -> Reviewer:
-        """Who answers for reviews, where matches are reviewed."""
-        if self._reviewer is None:
-            raise Refuse("unknown", "nobody reviews matches here")
-        return self._reviewer
-
-    async def record(self, table: Table) -> dict[str, Any]:
-        """Return the record of a finished match, signed."""
-        record = record_of(table)
-        await self.registry.env.signer.refresh()
-        return self.registry.env.signer.record(record)
-
-    async def learn(self, table: Table, person: str, seat: int) -> None:
-        """Put the mistakes of somebody's own seat among their puzzles, once its review is whole."""
-        if self.practices is None or self._reviewer is None or table.seat_of(person) != seat:
-            return
-        record = record_of(table)
-        review = self._reviewer.finished(record, seat)
-        await self.practices.learn(person, table.id, record["game"], record, seat, review)
-
     def handlers(self) -> list[Any]:
-        """Return a handler for everything that wire.py lists."""
+        """Return a handler for everything that `wire` lists."""
         registry, env, openings = self.registry, self.registry.env, self.openings
         gateway = Gateway(registry, self.people)
 
@@ -205,81 +175,6 @@ class Api:
             held = any(occupant.kind == "held" for occupant in actor.table.occupants)
             return invitation(table, actor.table.opened.key, origin, env.settings.address, held=held)
 
-        @get("/api/tables/{table:str}/record", summary="The record of a finished match")
-        async def read_record(table: TableId) -> Response[bytes]:
-            record = await self.record((await self.actor(table)).table)
-            body = msgspec.json.format(msgspec.json.encode(record), indent=1)
-            name = f'attachment; filename="fuda-{table}.json"'
-            return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
-
-        @get("/api/tables/{table:str}/verify", summary="What a verification of the record finds")
-        async def verify_record(table: TableId) -> wire.Checks:
-            found = (await self.actor(table)).table
-            return await self.films.verify(found, await self.record(found))
-
-        @get("/api/tables/{table:str}/replay", summary="Every step of a finished match")
-        async def read_replay(table: TableId) -> wire.Replay:
-            actor = await self.actor(table)
-            film = await self.films.film(actor.table)
-            return wire.Replay(table=registry.info(actor), steps=film.steps)
-
-        @get("/api/tables/{table:str}/replay/{step:int}", summary="The table after a step, as every seat saw it")
-        async def read_frame(table: TableId, step: FromPath[int]) -> wire.Frame:
-            return await self.films.frame((await self.actor(table)).table, step)
-
-        @get("/api/tables/{table:str}/replay/{step:int}/preview", summary="What a move begun after a step comes to")
-        async def preview_step(
-            table: TableId, step: FromPath[int], begun: FromQuery[list[str] | None] = None
-        ) -> dict[str, Any]:
-            return await self.films.preview((await self.actor(table)).table, step, begun or [])
-
-        @post("/api/tables/{table:str}/lines", status_code=200, summary="How a match might have gone with another move")
-        async def make_line(request: AnyRequest, table: TableId, data: JSONBody[wire.LineWish]) -> wire.LineInfo:
-            asker = await self.asker(request)
-            return await self.lines.line((await self.actor(table)).table, asker.person, data)
-
-        @get(
-            "/api/tables/{table:str}/lines/{line:str}/{step:int}", summary="A line after a step, as every seat sees it"
-        )
-        async def read_line(table: TableId, line: FromPath[str], step: FromPath[int]) -> wire.Frame:
-            return self.lines.frame((await self.actor(table)).table, line, step)
-
-        @get("/api/tables/{table:str}/review", summary="What every choice was worth, as far as it has been looked at")
-        async def read_review(
-            request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, known: FromQuery[int] = 0
-        ) -> Response[bytes]:
-            asker, actor = await self.asker(request), await self.actor(table)
-            body = await self.reviewer.progress(actor.table, asker.person, seat, known)
-            await self.learn(actor.table, asker.person, seat)
-            headers = {"cache-control": "no-store", "vary": "accept-encoding"}
-            if "gzip" in request.headers.get("accept-encoding", ""):  # thousands of numbers, again and again
-                body, headers["content-encoding"] = await asyncio.to_thread(gzip.compress, body, 3), "gzip"
-            return Response(body, media_type=MediaType.JSON, headers=headers)
-
-        @get("/api/tables/{table:str}/review.html", include_in_schema=False, media_type=MediaType.HTML)
-        async def read_review_page(
-            request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, lang: FromQuery[str] = "en"
-        ) -> Response[str]:
-            asker, actor = await self.asker(request), await self.actor(table)
-            reviewer, film = self.reviewer, await self.films.film(actor.table)
-            language = lang if lang in LANGUAGES else LANGUAGES[0]
-            text = await reviewer.page(film, actor.table, asker.person, seat, language)
-            await self.learn(actor.table, asker.person, seat)
-            return Response(text, headers={"content-security-policy": reviewer.policy, "cache-control": "no-store"})
-
-        @post("/api/tables/{table:str}/together", status_code=200, summary="Lead others through a finished match")
-        async def lead_together(request: AnyRequest, table: TableId, data: JSONBody[wire.Place]) -> wire.Shown:
-            return await self.together.lead((await self.actor(table)).table, await self.asker(request), data)
-
-        @get("/api/tables/{table:str}/together", summary="Where a finished match is shown; waits for what is not known")
-        async def follow_together(
-            request: AnyRequest, table: TableId, known: FromQuery[int | None] = None
-        ) -> Response[wire.Shown]:
-            found, asker = (await self.actor(table)).table, await self.asker(request)
-            together = self.together
-            shown = together.look(found) if known is None else await together.follow(found, asker, known)
-            return Response(shown, headers={"cache-control": "no-store"})
-
         @websocket("/ws/tables/{table:str}")
         async def watch_table(
             socket: WebSocket[Any, Any, Any],
@@ -294,8 +189,7 @@ class Api:
             *(_options("/api/me/practice", "GET", "PUT"), _options("/api/tables/{table:str}/together", "GET", "POST")),
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
-            *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
-            *(preview_step, make_line, read_line, lead_together, follow_together),
+            *self.finished.handlers(),
             *Starts(env.log, env.signer, env.settings.fair_interval).handlers(),
             *(self.practices.handlers() if self.practices is not None else ()),
             *(self.statistics.handlers() if self.statistics is not None else ()),
