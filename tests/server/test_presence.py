@@ -6,6 +6,7 @@ from pathlib import Path
 from fuda.server.entries import Closed
 from fuda.server.registry import Registry
 from fuda.server.scheduler import CROWD
+from tests.patience import PATIENCE
 from tests.server.harness import Player, player, run, running, table_of
 
 
@@ -341,6 +342,9 @@ def test_a_rematch_that_nobody_comes_to_is_a_table_like_others(tmp_path: Path):
             await ann.play()
             assert (await ann.send("rematch"))["type"] == "ack"
             await ann.until(lambda: ann.info["next"])
+            async with asyncio.timeout(PATIENCE):
+                while ann.info["next"] not in server.registry.actors:  # which it is a moment after it was told
+                    await asyncio.sleep(0.01)
             assert server.registry.actors[ann.info["next"]].table.stage == "open"
 
     run(test())

@@ -163,6 +163,7 @@ def _parser(words: Words) -> _Parser:
     load.add_argument("--seconds", metavar="N", help=say("cli-load-seconds-help"))
     load.add_argument("--processes", metavar="N", help=say("cli-load-processes-help"))
     load.add_argument("--database", metavar="URL", help=say("cli-load-database-help"))
+    load.add_argument("--servers", metavar="N", help=say("cli-load-servers-help"))
     load.add_argument("--out", metavar=say("cli-file"), help=say("cli-load-out-help"))
     admin = parser.commands["admin"]
     admin.add_argument("task", choices=TASKS, nargs="?", default=TASKS[0], help=say("cli-admin-task-help"))

@@ -22,7 +22,10 @@ def load(args: Namespace, words: Words) -> int:
         seconds=number(args.seconds or "20", "--seconds", range(1, 301), words),
         processes=number(args.processes or "2", "--processes", range(1, 9), words),
         database=args.database,
+        servers=number(args.servers or "1", "--servers", range(1, 9), words),
     )
+    if wish.servers > 1 and not (wish.database or "").startswith("postgresql"):
+        raise Refused(words.format("refused-load-servers"))
     console = Console(stderr=True, highlight=False)
     with tempfile.TemporaryDirectory(prefix="fuda-load-") as folder, console.status("") as status:
         try:

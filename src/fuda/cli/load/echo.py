@@ -65,7 +65,7 @@ def play(plan: Plan, told: Connection) -> None:
             due[line] = when
             line.send(MESSAGE)
 
-        url = f"ws://127.0.0.1:{plan.port}/?"
+        url = f"ws://127.0.0.1:{plan.ports[0]}/?"
         count = min(SOCKETS, plan.tables)
         lines = [await Line.to(url, lambda _, number=number: heard(number)) for number in range(count)]
         free.extend(lines)

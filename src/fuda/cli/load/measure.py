@@ -9,7 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -40,6 +40,7 @@ class Wish(msgspec.Struct, frozen=True):
     seconds: float
     processes: int
     database: str | None = None
+    servers: int = 1  # that share the database
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -67,17 +68,25 @@ class Used:
 
 def measure(wish: Wish, folder: Path, progress: Callable[[str], object]) -> list[Figures]:
     """Measure Fuda, then the echo."""
-    with _fuda(wish, folder, progress) as (port, used):
-        _play(players.play, Plan(port, 1, 0.0, WARM, 0), 1, used, lambda _: None)
+    progress("start")
+    with ExitStack() as running:
+        servers = [running.enter_context(_fuda(wish.database, folder / str(number))) for number in range(wish.servers)]
+        ports = tuple(port for port, _ in servers)
+
+        def used() -> Used:
+            found = [each() for _, each in servers]
+            return Used(sum(each.cpu for each in found), sum(each.memory for each in found))
+
+        _play(players.play, Plan(ports, wish.servers, 0.0, WARM, 0), 1, used, lambda _: None)
         before = used().memory
         tallies, seconds, spent, after = _play(
-            players.play, Plan(port, wish.tables, wish.rate, wish.seconds, 1), wish.processes, used, progress
+            players.play, Plan(ports, wish.tables, wish.rate, wish.seconds, 1), wish.processes, used, progress
         )
         memory = (after.memory - before) / wish.tables / 1000
         fuda = _figures("fuda", tallies, seconds, spent, memory)
     progress("echo")
     with _echo() as (port, used):
-        plan = Plan(port, wish.tables, wish.rate, min(wish.seconds, 10.0), 2)
+        plan = Plan((port,), wish.tables, wish.rate, min(wish.seconds, 10.0), 2)
         tallies, seconds, spent, _ = _play(echo.play, plan, wish.processes, used, lambda _: None)
         return [fuda, _figures("echo", tallies, seconds, spent, None)]
 
@@ -127,13 +136,13 @@ def _play(
 
 
 @contextmanager
-def _fuda(wish: Wish, folder: Path, progress: Callable[[str], object]) -> Generator[tuple[int, Callable[[], Used]]]:
-    """Run `fuda serve` as anybody would, on a database of its own, with limits for one address that is a crowd."""
-    progress("start")
+def _fuda(database: str | None, folder: Path) -> Generator[tuple[int, Callable[[], Used]]]:
+    """Run `fuda serve` as anybody would, with limits for one address that is a crowd."""
+    folder.mkdir()
     port, metrics = _free_port(), _free_port()
     settings = [text for name in OPEN_TO_ONE for text in ("--set", f"{name}={MANY}")]
-    database = ["--database", wish.database] if wish.database else []
-    command = [sys.executable, "-m", "fuda.cli", "serve", "--no-open", "--port", str(port), *database]
+    named = ["--database", database] if database else []
+    command = [sys.executable, "-m", "fuda.cli", "serve", "--no-open", "--port", str(port), *named]
     command += ["--metrics", f"127.0.0.1:{metrics}", "--set", f"tables_per_person={MANY}", *settings]
     with (folder / "server.log").open("w") as said:
         server = subprocess.Popen(command, env=os.environ | {"FUDA_HOME": str(folder)}, stderr=said)

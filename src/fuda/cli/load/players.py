@@ -23,7 +23,7 @@ DECODER = msgspec.json.Decoder()
 class Plan(msgspec.Struct, frozen=True):
     """What one process is to do."""
 
-    port: int
+    ports: tuple[int, ...]  # of one server, or of several that share their tables
     tables: int
     rate: float  # moves a second of this process; 0: as many as the server takes
     seconds: float
@@ -49,12 +49,13 @@ class Table:
         self.playing = asyncio.Event()
 
     async def open(self) -> None:
-        """Open it and sit down; it begins by itself."""
-        name, cookie = await _post(self.crowd.plan.port, "/api/tables", {**WISH, "start": True})
-        url = f"ws://127.0.0.1:{self.crowd.plan.port}/ws/tables/{name}?seq=0&changes=true"
+        """Open it and sit down, each on another server where there are several; it begins by itself."""
+        here, there = self.crowd.next_ports()
+        name, cookie = await _post(here, "/api/tables", {**WISH, "start": True})
+        path = f"/ws/tables/{name}?seq=0&changes=true"
         host, guest = self.seats
-        host.line = await Line.to(url, host.hear, cookie)
-        guest.line = await Line.to(url, guest.hear)
+        host.line = await Line.to(f"ws://127.0.0.1:{here}{path}", host.hear, cookie)
+        guest.line = await Line.to(f"ws://127.0.0.1:{there}{path}", guest.hear)
         guest.say("sit", seat=1)
         await asyncio.wait_for(self.playing.wait(), PATIENCE)
 
@@ -159,6 +160,13 @@ class Crowd:
         self._hasty = plan.rate == 0
         self._replacing: set[asyncio.Task[None]] = set()
         self._gone = 0  # bytes that tables had got which are over
+        self._opened = 0
+
+    def next_ports(self) -> tuple[int, int]:
+        """Return where the next table is opened, and where its guest sits down: by turns."""
+        self._opened += 1
+        ports = self.plan.ports
+        return ports[self._opened % len(ports)], ports[(self._opened + 1) % len(ports)]
 
     async def open(self) -> None:
         """Open all tables."""
