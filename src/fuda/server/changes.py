@@ -20,6 +20,7 @@ import msgspec
 from fuda.server.wire import Difference
 
 WORTH = 0.8  # of an update's length: longer changes are not worth their while
+LITTLE = 1_500  # bytes, about what a move changes: they are sent without asking how long the whole would be
 Path: TypeAlias = list[str | int]
 Object: TypeAlias = dict[str, Any]
 Pieces: TypeAlias = "dict[str, bytes | Pieces]"  # an object by its keys; some of its parts again in pieces
@@ -73,7 +74,9 @@ class Changes:
         if table is None:
             table = self._tables[id(before.table)] = self._differences(before.table, after.table)
         view = self._differences(before.view, after.view)
-        return (table, view) if len(table) + len(view) <= WORTH * (_size(after.table) + _size(after.view)) else None
+        length = len(table) + len(view)
+        small = length <= LITTLE or length <= WORTH * (_size(after.table) + _size(after.view))
+        return (table, view) if small else None
 
     def _differences(self, old: "Pieces | None", new: "Pieces | None") -> bytes:
         found: list[Difference] = []

@@ -26,6 +26,7 @@ class Presence:
         self.pages: set[Page] = set()
         self._gone: dict[str, int] = {}  # by person who sits here, since when; otherwise since all is well
         self._well_since = self._here_since = self._empty_since = now
+        self._known: tuple[Table, Attendance] | None = None  # as long as nobody comes or goes, and nothing happens
 
     @property
     def people(self) -> set[str]:
@@ -39,12 +40,14 @@ class Presence:
 
     def come(self, page: Page, table: Table, now: int) -> None:
         """Let a page in."""
+        self._known = None
         if not self.seated(table):
             self._here_since = now
         self.pages.add(page)
 
     def go(self, page: Page, table: Table, now: int) -> bool:
         """Let a page go; returns whether its person is gone with it."""
+        self._known = None
         self.pages.discard(page)
         if page.person in self.people:
             return False
@@ -56,6 +59,7 @@ class Presence:
 
     def recover(self, now: int) -> None:
         """Forgive all that nobody could do while the server could not do its part."""
+        self._known = None
         self._well_since = self._here_since = self._empty_since = now
 
     def seated(self, table: Table) -> set[str]:
@@ -78,6 +82,11 @@ class Presence:
 
     def attendance(self, table: Table) -> Attendance:
         """Return which seats' people are here, and since when."""
+        if self._known is None or self._known[0] is not table:
+            self._known = (table, self._attendance(table))
+        return self._known[1]
+
+    def _attendance(self, table: Table) -> Attendance:
         here = self.people
         people = {seat: occupant.person for seat, occupant in enumerate(table.occupants) if occupant.person}
         return Attendance(
