@@ -72,6 +72,7 @@ export interface Lesson {
   name: string;
   lines: string[];
   theme: string | null;
+  exercises: number;
 }
 
 /** A game that can be played here. */
@@ -600,10 +601,17 @@ export interface Bye {
 /** A puzzle as it is asked: the position, and why it comes now. */
 export interface PuzzleInfo {
   id: string;
-  why: 'own' | 'again' | 'new' | 'day';
+  why: 'own' | 'again' | 'new' | 'day' | 'lesson';
   view: Record<string, unknown>;
   theme: string;
   difficulty: string | null;
+}
+
+/** A lesson with exercises, the messages `exercise-<game>-<exercise>`, and how many of them somebody has done. */
+export interface LessonProgress {
+  name: string;
+  exercises: string[];
+  done: number;
 }
 
 /** GET /api/practice/{game}: how far somebody has come, and the puzzle that comes now, None: nothing is left. */
@@ -614,6 +622,7 @@ export interface PracticeInfo {
   own: number;
   streak: number;
   themes: Record<string, number>;
+  lessons: LessonProgress[];
   puzzle: PuzzleInfo | null;
 }
 
@@ -641,7 +650,7 @@ export interface PuzzleVerdict {
   line: EventInfo[];
   levels: string[];
   chance_surely: number;
-  due: string;
+  due: string | null;
   solved: number;
   streak: number;
 }
@@ -654,8 +663,32 @@ export interface DealtInfo {
   variance: number;
 }
 
+/** Choices of one kind. */
+export interface ErrorsInfo {
+  choices: number;
+  mistakes: number;
+  lost: number;
+}
+
+/** What the coach found in a match: what luck brought, and what my choices lost. */
+export interface CoachedInfo {
+  gain: number;
+  luck: number;
+  points: number;
+  luck_points: number;
+  kinds: Record<string, ErrorsInfo>;
+  parts: Record<string, ErrorsInfo>;
+}
+
+/** The time that I took for my moves; pauses are left out. */
+export interface ThinkingInfo {
+  moves: number;
+  milliseconds: number;
+}
+
 /** A finished match in numbers, for my seat. */
 export interface MatchStatistics {
+  id: string;
   table: string;
   at: number;
   opponents: string[];
@@ -668,6 +701,8 @@ export interface MatchStatistics {
   rounds: number;
   counts: Record<string, number[]>;
   dealt: Record<string, DealtInfo>;
+  coached: CoachedInfo | null;
+  thinking: ThinkingInfo | null;
 }
 
 /** GET /api/me/statistics; `left` are still to be counted: ask again. */

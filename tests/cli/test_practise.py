@@ -25,6 +25,18 @@ def test_a_puzzle_is_asked_judged_explained_and_kept(call: Callable[..., Done], 
     assert item["right"] + item["wrong"] == 1
 
 
+def test_a_lesson_is_played_at_the_terminal_and_the_rulebook_names_it(call: Callable[..., Done], tmp_path: Path):
+    done = call("practise", "kocka", "--lesson", "penalties", "--lang", "cs", typed="1\n\n1\n")
+    assert done.returncode == 0, done.stderr
+    for part in ("Cvičení 1 z 2", "Cvičení 2 z 2", "Hejma, zelený svršek, stojí 10 bodů", "fuda play kocka"):
+        assert part in done.stdout
+    assert "exercise-" not in done.stdout
+    assert "practice-" not in done.stdout
+    assert "Posílání" in call("practise", "kocka", "--lesson", "passing", "--lang", "cs", typed="q\n").stdout
+    assert "months, plants" in call("practise", "koikoi", "--lesson", "nothing").stderr
+    assert "fuda practise kocka --lesson counting" in call("rules", "kocka").stdout
+
+
 def test_practice_is_exported_and_imported(call: Callable[..., Done], tmp_path: Path):
     call("practise", "koikoi", "--day", typed="1\n")
     file, kept = tmp_path / "mine.json", tmp_path / "fuda" / "practice.json"
@@ -73,4 +85,6 @@ def test_records_are_counted_on_the_screen_as_csv_and_as_json(call: Callable[...
     assert len(rows) == 2
     assert len(json.loads(call("stats", *files, "--json").stdout)) == 2
     assert call("stats").returncode == 2
+    assert call("stats", *files, "--keep").returncode == 0
+    assert len(json.loads(call("stats", "--json").stdout)) == 2
     assert call("stats", files[0], "--csv", "--json").returncode == 2

@@ -7,7 +7,10 @@ import pytest
 
 import fuda
 from fuda.catalogue import GAMES
-from fuda.review.statistics import DEALS, Chance, numbers, total
+from fuda.core.errors import FudaError
+from fuda.review import review
+from fuda.review.statistics import DEALS, Chance, Thinking, coached, numbers
+from fuda.review.totals import csv, together, total
 from tests.review.matches import recorded
 
 
@@ -55,3 +58,34 @@ def test_totals_have_an_interval_and_add_everything_up():
     assert sums.reach == pytest.approx(12.7062 * abs(leads[0] - leads[1]) / 2, rel=1e-3)
     assert math.isfinite(sums.dealt["hand-hejma"].deviation)
     assert total([]).matches == 0
+
+
+def test_what_the_coach_found_is_what_the_review_says_and_adds_up():
+    record = recorded("koikoi", 1)
+    *_, whole = review(record, 0, "quick")
+    found = coached(whole, 0)
+    [account] = [each for each in whole.accounts if each.seat == 0]
+    own = [each for each in whole.moments if each.seat == 0 and each.matters]
+    assert found.gain == pytest.approx(account.result.chance.mean - account.start.chance.mean)
+    assert found.luck == pytest.approx(account.deals.chance.mean + account.draws.chance.mean)
+    for errors in (found.kinds, found.parts):
+        sums = together(errors.values())
+        assert sums.choices == len(own)
+        named = [each for each in own if each.label != "equal"]
+        assert sums.lost == pytest.approx(sum(each.chance_lost.mean for each in named))
+    assert set(found.parts) == {"early"}  # of a match of one round
+    reviewed, plain = numbers(record, 0), numbers(recorded("koikoi", 2), 0)
+    reviewed.coached, reviewed.thinking = found, Thinking(4, 10_000)
+    both = total([reviewed, plain])
+    assert (both.reviewed, both.gain, both.luck) == (1, found.gain, found.luck)
+    assert both.kinds == found.kinds
+    assert both.thinking == reviewed.thinking
+    head, first, second = csv(("file", "opponents"), [("a", "", reviewed), ("b", "", plain)]).splitlines()
+    place = head.split(",").index("gain")
+    assert first.split(",")[place : place + 2] == [str(round(found.gain, 4)), str(round(found.luck, 4))]
+    assert second.split(",")[place : place + 7] == [""] * 7
+
+
+def test_a_seat_that_is_not_there_is_refused():
+    with pytest.raises(FudaError, match="no seat 2; seats: 0 to 1"):
+        numbers(recorded("koikoi", 1), 2)

@@ -1,9 +1,20 @@
 """Practice on a server: a puzzle is asked, answered once and judged; what is practised is one's own."""
 
+import json
 from pathlib import Path
+from typing import Any, Literal
 
+import msgspec
+import pytest
+
+from fuda.core.words import Words
+from fuda.review import review
 from fuda.review.puzzles import puzzle, puzzles
-from tests.server.harness import Page, run, running, table_of
+from fuda.server import registry, statistics
+from fuda.server.entries import Dealt, Entries, Moved, Row
+from fuda.server.reviews import Progress
+from tests.review.matches import recorded
+from tests.server.harness import Page, Player, player, run, running, table_of
 
 
 def test_puzzles_are_asked_judged_and_remembered_for_each_person(tmp_path: Path):
@@ -56,19 +67,129 @@ def test_what_cannot_be_practised_is_refused(tmp_path: Path):
     run(test())
 
 
+class Reviewer:
+    """Reviews at the second asking, as if it had to think."""
+
+    policy = "default-src 'none'"
+
+    def __init__(self) -> None:
+        self.whole: bytes | None = None
+        self.asked = 0
+
+    def progress(self, owner: str, record: Any, seat: int, known: int) -> Progress:
+        self.asked += 1
+        if self.asked == 1:
+            return "looking", 0, 0, None, None
+        *_, found = review(record, seat, "quick")
+        self.whole = msgspec.json.encode(found)
+        return "done", 0, 1, self.whole, None
+
+    def finished(self, record: Any, seat: int) -> bytes | None:
+        return self.whole
+
+
+def form(*fields: tuple[str, str, str]) -> str:
+    """A form as a browser sends it: names, names of files where they are such, and what they hold."""
+    parts = [
+        f'--edge\r\nContent-Disposition: form-data; name="{name}"'
+        + (f'; filename="{file}"\r\nContent-Type: application/json' if file else "")
+        + f"\r\n\r\n{text}\r\n"
+        for name, file, text in fields
+    ]
+    return "".join([*parts, "--edge--\r\n"])
+
+
 def test_finished_matches_are_counted_for_who_played_them(tmp_path: Path):
     async def test() -> None:
-        async with running(tmp_path / "fuda.db") as server:
+        async with running(tmp_path / "fuda.db", reviews=Reviewer()) as server:
             [ann] = await table_of(server.port, 1, "greedy", options={"rounds": 1, "tiebreak": "draw"})
             await ann.play()
-            _, found = await ann.ask("GET", "/api/me/statistics")
+            path = "/api/me/statistics"
+            _, found = await ann.ask("GET", path)
             [match] = found["matches"]
             assert found["left"] == 0
             assert (match["table"], match["opponents"], match["seat"]) == (ann.table, ["greedy"], 0)
             _, record = await ann.ask("GET", f"/api/tables/{ann.table}/record")
             assert match["score"] == record["result"]["scores"][0]
+            assert match["id"] == record["deal"]["commitment"]
             assert match["dealt"]["hand-lights"]["deals"] == match["rounds"]
-            _, nothing = await Page(server.port).ask("GET", "/api/me/statistics")
+            assert match["thinking"]["moves"] == sum(move[0] == 0 for move in record["moves"])
+            assert match["coached"] is None
+            _, nothing = await Page(server.port).ask("GET", path)
             assert nothing == {"matches": [], "left": 0}
+            # The coach looks at what it has not seen, and the page asks for it again until it has.
+            words = Words("cs")
+            _, _, text = await ann.raw("GET", f"{path}/page?lang=cs&look=1")
+            assert words.format("stats-looking", count=1) in text.decode()
+            assert b'http-equiv="refresh"' in text
+            _, _, text = await ann.raw("GET", f"{path}/page?lang=cs&look=1")
+            assert b'http-equiv="refresh"' not in text
+            assert words.format("stats-luck-title") in text.decode()
+            assert b"stats-" not in text.replace(b"fuda-statistics", b"")
+            [match] = (await ann.ask("GET", path))[1]["matches"]
+            account = match["coached"]
+            assert account["points"] == pytest.approx(match["lead"])
+            assert sum(each["choices"] for each in account["kinds"].values()) > 0
+            assert (await ann.ask("GET", "/api/me/practice"))[1]["reviews"] == {f"{match['id']}/0": account}
+            # Records from elsewhere stand beside it until they are forgotten; no match stands there twice.
+            others = [recorded("kocka", seed) for seed in (1, 2)]
+            sent = [("records", f"{n}.json", json.dumps(each)) for n, each in enumerate([*others, record, {"game": 7}])]
+            body = form(*sent, ("records", "broken.json", "{"), ("seat", "", "0"))
+            kind = {"Content_Type": "multipart/form-data; boundary=edge"}
+            status, headers, _ = await ann.raw("POST", f"{path}/records?lang=cs", body, **kind)
+            assert (status, headers["location"]) == (303, f"{path}/page?lang=cs&refused=2")
+            _, _, text = await ann.raw("GET", headers["location"])
+            assert words.format("stats-refused", count=2) in text.decode()
+            found = (await ann.ask("GET", path))[1]["matches"]
+            assert [each["table"] for each in found] == [ann.table, "", ""]
+            assert {each["id"] for each in found[1:]} == {each["deal"]["commitment"] for each in others}
+            _, headers, table = await ann.raw("GET", f"{path}/csv")
+            assert headers["content-type"] == "text/csv; charset=utf-8"
+            assert len(table.decode().splitlines()) == 4
+            status, *_ = await ann.raw("POST", f"{path}/records", form(("forget", "", "1")), **kind)
+            assert status == 303
+            assert len((await ann.ask("GET", path))[1]["matches"]) == 1
+            await ann.leave()
 
     run(test())
+
+
+def test_more_matches_than_a_list_has_are_counted_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(statistics, "LISTED", 2)
+    monkeypatch.setattr(registry, "LISTED", 2)
+    monkeypatch.setattr(statistics, "AT_ONCE", 2)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            short, ann = {"rounds": 1, "tiebreak": "draw"}, await player(server.port)
+            for _ in range(3):
+                again = await Player(server.port, cookie=ann.cookie).arrive()
+                await again.join(await again.open("koikoi", "greedy", options=short, start=True))
+                await again.until(lambda page=again: page.info["stage"] not in ("open", "starting"))
+                await again.play()
+                await again.leave()
+            counted = [(await ann.ask("GET", "/api/me/statistics"))[1] for _ in range(2)]
+            assert [(len(each["matches"]), each["left"]) for each in counted] == [(2, 1), (3, 0)]
+
+    run(test())
+
+
+def test_pauses_are_no_thinking():
+    def row(at: int, entry: Entries) -> Row:
+        return Row(seq=1, at=at, entry=entry)
+
+    def moved(seat: int, by: Literal["person", "bot", "substitute"] = "person") -> Moved:
+        return Moved(seat=seat, actions=["play 1L"], by=by, used=0)
+
+    rows = [
+        row(0, moved(0)),  # nobody knows when it was their turn
+        row(1_000, Dealt()),
+        row(3_000, moved(0)),
+        row(4_000, moved(1, "bot")),
+        row(5_000, moved(0, "substitute")),
+        row(6_000, moved(1, "bot")),
+        row(6_000 + statistics.PAUSE + 1, moved(0)),
+        row(7_000 + statistics.PAUSE, moved(1, "bot")),
+        row(7_500 + statistics.PAUSE, moved(0)),
+    ]
+    assert statistics.thinking(rows, 0) == (2, 2_500)

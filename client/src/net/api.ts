@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What an error is called, whatever it is. */
+export const codeOf = (error: unknown): ApiError['code'] => (error instanceof ApiError ? error.code : 'internal');
+
 export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   let response: Response;
   try {

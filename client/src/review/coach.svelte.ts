@@ -1,5 +1,5 @@
 /** Asks for the review of a seat, and takes it in as it grows. */
-import { ApiError } from '../net/api';
+import { codeOf } from '../net/api';
 import type { Refusal, ReviewInfo, ReviewStage } from '../wire';
 import type { Review } from './report';
 
@@ -50,7 +50,7 @@ export class Coach {
       if (info.stage === 'done' || info.stage === 'failed') return;
     } catch (error) {
       if (this.#timer !== mine) return;
-      this.problem = error instanceof ApiError ? error.code : 'internal';
+      this.problem = codeOf(error);
       if (this.problem === 'unknown') return; // nobody reviews here
     }
     this.#timer = setTimeout(() => void this.#next(seat), this.problem ? 3 * PACE : PACE);

@@ -119,6 +119,9 @@ def _parser(words: Words) -> _Parser:
     review.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
     practise = parser.commands["practise"]
     practise.add_argument("--theme", metavar=say("cli-theme"), help=say("cli-practise-theme-help"))
+    practise.add_argument(
+        "--lesson", metavar=say("cli-lesson"), nargs="?", const="", help=say("cli-practise-lesson-help")
+    )
     practise.add_argument("--day", action="store_true", help=say("cli-practise-day-help"))
     practise.add_argument("--export", metavar=say("cli-file"), help=say("cli-practise-export-help"))
     practise.add_argument("--import", metavar=say("cli-file"), dest="bring", help=say("cli-practise-import-help"))
@@ -127,6 +130,7 @@ def _parser(words: Words) -> _Parser:
     stats.add_argument("--effort", metavar="quick|normal|deep", help=say("cli-stats-effort-help"))
     stats.add_argument("--json", action="store_true", help=say("cli-review-json-help"))
     stats.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
+    stats.add_argument("--keep", action="store_true", help=say("cli-stats-keep-help"))
     stats.add_argument("--csv", action="store_true", help=say("cli-stats-csv-help"))
     puzzles = parser.commands["puzzles"]
     puzzles.add_argument("--count", metavar="N", help=say("cli-puzzles-count-help"))

@@ -68,6 +68,8 @@ def practise(args: Namespace, words: Words) -> int:
         return 0
     warm(spec.name, words)
     practice, now = load(), datetime.now(UTC)
+    if args.lesson is not None:
+        return lesson(args.lesson, spec.name, practice, words)
     known = dict.fromkeys(each.theme for each in (*puzzles(spec.name), *practice.course(spec.name).own))
     if args.theme is not None and not words.has(f"practice-theme-{spec.name}-{args.theme}"):
         check("refused-theme", args.theme, known, words)
@@ -89,34 +91,76 @@ def practise(args: Namespace, words: Words) -> int:
     return 0
 
 
-def _goes_on(words: Words) -> bool:
-    print(words.format("practice-more"))
+def lesson(name: str, game: str, practice: "Practice", words: Words) -> int:
+    """Ask the exercises of a lesson, one after another; without a name, of the first that is not done."""
+    from fuda.review.lessons import asked, chapters
+    from fuda.review.practice import Next, do
+    from fuda.review.words import Figures
+
+    course, known, say = practice.course(game), {each.name: each for each in chapters(game)}, words.format
+    if not known:
+        print(say("practice-none"))
+        return 0
+    if name:
+        check("refused-lesson", name, known, words)
+    undone = [each for each in known.values() if any(one.name not in course.lessons for one in each.exercises)]
+    chapter = known[name] if name else (undone or list(known.values()))[0]
+    title = say(f"{game}-lesson-{chapter.name}.title")
+    figures, count = Figures(game, words), len(chapter.exercises)
+    try:
+        for place, exercise in enumerate(chapter.exercises, 1):
+            puzzle = asked(game, exercise.name)
+            assert puzzle is not None
+            head = [title, say("practice-exercise", place=place, count=count)]
+            question = [say(f"{game}-lesson-{chapter.name}")] if place == 1 else []
+            asking = _Asking(Next(puzzle, "lesson"), practice, words, head)
+            move = asking.asked([*question, say(f"exercise-{game}-{exercise.name}")])
+            right = do(practice, game, puzzle, move)
+            best = figures.move(puzzle.answers[0].move)
+            verdict = say("practice-right", best=figures.move(move)) if right else say("practice-not-quite", best=best)
+            asking.screen.say(verdict, "bold green" if right else "bold red")
+            asking.screen.say(say(f"exercise-{game}-{exercise.name}.why"))
+            save(practice)
+            if place < count and not _goes_on(words, "practice-more-lesson"):
+                return 0
+        print(say("practice-lesson-done", title=title))
+        print(say("practice-with", command=f"fuda play {game}"))
+    except (EOFError, KeyboardInterrupt) as error:
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    return 0
+
+
+def _goes_on(words: Words, key: str = "practice-more") -> bool:
+    print(words.format(key))
     return ask.answer(quick="q ").lower() != "q"
 
 
 class _Asking:
     """One puzzle: the position, the answer, and what there is to say about it."""
 
-    def __init__(self, puzzle: "Next", practice: "Practice", words: Words) -> None:
+    def __init__(self, puzzle: "Next", practice: "Practice", words: Words, about: Sequence[str] = ()) -> None:
         self.puzzle: Puzzle = puzzle.puzzle
         self.practice, self.words, self.why = practice, words, puzzle.why
         self.game = bots.game_of(self.puzzle.view)
         self.seat: int = self.puzzle.view["seat"]
         self.match = self.game.sample(self.puzzle.view, 0)  # some world: what may be played is the same in all
+        self.about = about or self._about()
         self.screen = Screen(self.game.spec, names(self.game.seats, self.seat, words), words)
 
     def run(self) -> None:
         """Ask, judge and tell."""
         from fuda.review.practice import answer
 
-        move = self._asked()
+        move = self.asked()
         outcome = answer(self.practice, self.game.name, self.puzzle, move, datetime.now(UTC))
         self._tell(move, outcome)
 
-    def _asked(self) -> list[str]:
+    def asked(self, question: Sequence[str] = ()) -> list[str]:
         """Ask for one whole move."""
         begun: list[str] = []
         self._show(begun)
+        for text in question:
+            self.screen.say(text)
         while following := self.match.legal(self.seat, begun):
             view = self.match.view(self.seat) | {"legal": list(following)}
             self.screen.ask(view, begun)
@@ -148,7 +192,7 @@ class _Asking:
         if begun:
             view |= {"legal": list(self.match.legal(self.seat, begun))}
         self.screen.table(view, [])
-        self.screen.say(" · ".join(self._about()), "bold")
+        self.screen.say(" · ".join(self.about), "bold")
 
     def _about(self) -> list[str]:
         puzzle, say = self.puzzle, self.words.format

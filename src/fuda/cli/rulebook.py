@@ -60,6 +60,8 @@ def _rulebook(spec: Spec, words: Words) -> Iterator[RenderableType]:
         yield Text(words.format(f"{game}-lesson-{chapter.name}"))
         if lines:
             yield Padding(_clauses([("·", words.format(line)) for line in lines]), (1, 0, 0, 0))
+        if chapter.exercises:
+            yield Text(words.format("practice-with", command=f"fuda practise {game} --lesson {chapter.name}"), "dim")
         if chapter.theme is not None:
             yield Text(words.format("practice-with", command=f"fuda practise {game} --theme {chapter.theme}"), "dim")
     for section, clauses in spec.sections:

@@ -3,6 +3,7 @@
 import json
 from argparse import Namespace
 from collections import defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from fuda.cli import saved
+from fuda.cli import practise, saved
 from fuda.cli.choice import check, number
 from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
@@ -22,117 +23,92 @@ from fuda.core import record
 from fuda.core.words import Words
 
 if TYPE_CHECKING:  # imported only to count: it needs the compiler
-    from fuda.review.report import Review
-    from fuda.review.statistics import Dealt, MatchNumbers
-    from fuda.review.words import Figures
+    from fuda.review.statistics import Played
 
 
 def stats(args: Namespace, words: Words) -> int:
-    """Count through records and show them, by game and preset."""
-    from fuda.review import EFFORTS, review
-    from fuda.review.statistics import csv, numbers
-    from fuda.review.statistics_page import Played, page
+    """Count through records and show them, by game and preset; without any, those that were kept."""
+    from fuda.review import EFFORTS
+    from fuda.review.practice import keep
+    from fuda.review.statistics_page import page
+    from fuda.review.totals import csv
 
-    if not args.files:
-        raise Refused(words.format("refused-no-file"))
     if args.json and args.csv:
         raise Refused(words.format("refused-both", one="--json", other="--csv"))
     if args.effort is not None:
         check("refused-effort", args.effort, EFFORTS, words)
     seat = 0 if args.seat is None else number(args.seat, "--seat", range(5), words)
-    found: list[tuple[str, MatchNumbers, Review | None]] = []
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        for file in progress.track(args.files, description=words.format("stats-counting")):
-            kept = record.read(read_file(file, words))
-            warm(kept.game, words)
-            *_, whole = review(kept, seat, args.effort) if args.effort is not None else (None,)
-            found.append((file, numbers(kept, seat), whole))
+    practice = practise.load()
+    found = _counted(args.files, seat, args.effort, words) if args.files else list(practice.matches.values())[::-1]
+    if not found:
+        raise Refused(words.format("refused-no-file"))
+    if args.keep and args.files:
+        keep(practice, found)
+        practise.save(practice)
     if args.json:
-        rows = [msgspec.to_builtins(each) | {"file": file} for file, each, _ in found]
-        print(json.dumps(rows, ensure_ascii=False, indent=1))
+        print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=1))
     elif args.csv:
-        print(csv(("file", "opponents"), [(file, "", each) for file, each, _ in found]), end="")
+        print(csv(("file", "opponents"), [(each.table, " ".join(each.opponents), each) for each in found]), end="")
     elif args.html:
-        whole = [msgspec.convert(msgspec.to_builtins(each), Played) for _, each, _ in found]
-        saved.write(Path(args.html), page(whole, words).encode())
+        saved.write(Path(args.html), page(found, words).encode())
         print(words.format("review-written", file=args.html))
     else:
         _show(found, words)
     return 0
 
 
-def _show(found: "list[tuple[str, MatchNumbers, Review | None]]", words: Words) -> None:
-    from fuda.review.statistics import total
+def _counted(files: Sequence[str], seat: int, effort: str | None, words: Words) -> "list[Played]":
+    """Count through records, and have the coach look at them where it is asked to."""
+    from fuda.review import review
+    from fuda.review.statistics import Played, coached, numbers
+
+    found: list[Played] = []
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        for file in progress.track(files, description=words.format("stats-counting")):
+            kept = record.read(read_file(file, words))
+            warm(kept.game, words)
+            each = msgspec.convert(msgspec.to_builtins(numbers(kept, seat)), Played)
+            each.table = Path(file).name
+            if effort is not None:
+                *_, whole = review(kept, seat, effort)
+                each.coached = coached(whole, seat)
+            found.append(each)
+    return found
+
+
+def _show(found: "list[Played]", words: Words) -> None:
+    from fuda.review.levels import levels
+    from fuda.review.statistics_page import beside, dealt_rows, error_rows, headings, luck, name, results
+    from fuda.review.totals import total
     from fuda.review.words import Figures
 
-    groups: dict[tuple[str, str], list[tuple[MatchNumbers, Review | None]]] = defaultdict(list)
-    for _, each, whole in found:
-        groups[each.game, each.preset].append((each, whole))
+    groups: dict[tuple[str, str], list[Played]] = defaultdict(list)
+    for each in found:
+        groups[each.game, each.preset].append(each)
     console, say = Console(highlight=False), words.format
     for (game, preset), matches in groups.items():
-        figures, sums = Figures(game, words), total(each for each, _ in matches)
+        figures, sums = Figures(game, words), total(matches)
         console.print(Text(f"{say(f'{game}-name')}, {say(f'{game}-preset-{preset}')}", "bold"))
-        lead = f"{figures.points(sums.lead, signed=True)} ± {figures.points(sums.reach)}"
-        won = figures.percent(sums.won / sums.matches)
-        console.print(say("stats-results", matches=sums.matches, won=won, lead=lead, rounds=sums.rounds))
-        console.print(_counts(game, sums.counts, words))
-        if sums.dealt:
-            console.print(_dealt(figures, sums.dealt))
-        reviews = [whole for _, whole in matches if whole is not None]
-        if reviews:
-            console.print(_reviewed(figures, reviews))
+        console.print(results(sums, figures))
+        counts = [[name(game, key, words), str(mine), str(theirs)] for key, (mine, theirs) in sums.counts.items()]
+        console.print(_table(say("stats-what"), ["", say("stats-mine"), say("stats-theirs")], counts))
+        if dealt := dealt_rows(sums, figures):
+            head = ["", say("stats-dealt"), say("stats-expected"), say("stats-deviation")]
+            console.print(_table(say("stats-deals"), head, dealt))
+        if sums.reviewed:
+            for family, errors in (("kind", sums.kinds), ("part", sums.parts)):
+                rows = error_rows(errors, "phase" if family == "kind" else "part", sums, figures)
+                console.print(_table(say("stats-errors"), headings(figures, say(f"stats-{family}")), rows))
+            console.print(luck(sums, figures))
+        if known := levels(game):
+            head, *rows = beside(sums, known, figures)
+            console.print(_table(say("stats-beside"), head, rows))
 
 
-def _table(title: str) -> Table:
-    return Table(box=box.SIMPLE_HEAD, padding=(0, 2), header_style="dim", title=title, title_style="bold")
-
-
-def _counts(game: str, counts: dict[str, list[int]], words: Words) -> Table:
-    from fuda.review.statistics_page import name
-
-    table = _table(words.format("stats-what"))
-    table.add_column("")
-    table.add_column(words.format("stats-mine"), justify="right")
-    table.add_column(words.format("stats-theirs"), justify="right")
-    for key, (mine, theirs) in counts.items():
-        table.add_row(name(game, key, words), str(mine), str(theirs))
-    return table
-
-
-def _dealt(figures: "Figures", dealt: dict[str, "Dealt"]) -> Table:
-    say = figures.words.format
-    table = _table(say("stats-deals"))
-    for column in ("", say("stats-dealt"), say("stats-expected"), say("stats-deviation")):
-        table.add_column(column, justify="right" if column else "left")
-    for key, each in dealt.items():
-        if each.deals:
-            deviation = figures.number(each.deviation, 1, signed=True)
-            table.add_row(
-                say(f"stats-{figures.game}-{key}"), str(each.found), figures.number(each.expected, 1), f"{deviation} σ"
-            )
-    return table
-
-
-def _reviewed(figures: "Figures", reviews: "list[Review]") -> Table:
-    """Show what the coach found: errors by phase, and the result without the luck of deals and draws."""
-    say = figures.words.format
-    table = _table(say("stats-errors"))
-    for column in ("", say("stats-choices"), say("stats-mistakes"), say("stats-lost")):
-        table.add_column(column, justify="right" if column else "left")
-    moments = [each for whole in reviews for each in whole.moments if each.matters and each.seat == whole.seat]
-    for phase in dict.fromkeys(each.phase for each in moments):
-        own = [each for each in moments if each.phase == phase]
-        named = sum(each.label in ("mistake", "blunder") for each in own)
-        lost = sum(each.chance_lost.mean for each in own) / len(reviews)
-        table.add_row(say(f"stats-{figures.game}-phase-{phase}"), str(len(own)), str(named), figures.percent(lost))
-    accounts = [each for whole in reviews for each in whole.accounts if each.seat == whole.seat]
-    luck = [each.deals.chance.mean + each.draws.chance.mean for each in accounts]
-    result = [each.result.chance.mean - each.start.chance.mean for each in accounts]
-    if luck:
-        without = (sum(result) - sum(luck)) / len(luck)
-        table.caption = say(
-            "stats-luck",
-            luck=figures.percent(sum(luck) / len(luck), signed=True),
-            without=figures.percent(without, signed=True),
-        )
+def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2), header_style="dim", title=title, title_style="bold")
+    for place, column in enumerate(head):
+        table.add_column(column, justify="right" if place else "left")
+    for row in rows:
+        table.add_row(*row)
     return table

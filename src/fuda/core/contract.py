@@ -1,7 +1,7 @@
 """What a game brings: its kernel, its table rules, its notation, its views and its events."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
 import numpy as np
@@ -31,12 +31,27 @@ class Guide:
 
 
 @dataclass(frozen=True)
+class Exercise:
+    """A position that a learner moves in: the message `exercise-<game>-<name>` asks, its attribute `why` explains."""
+
+    name: str
+    position: Mapping[str, Any]  # of `game.setup`
+    right: tuple[tuple[str, ...], ...]  # whole moves, each of them an answer
+    seat: int = 0
+    preset: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    before: tuple[tuple[int, tuple[str, ...]], ...] = ()  # moves that lead on from the position, with their seats
+    best: bool = False  # whether no move is better, which the coach can confirm; otherwise it is what was asked for
+
+
+@dataclass(frozen=True)
 class Chapter:
     """A chapter for learners: the message `<game>-lesson-<name>`, its title the attribute `title`."""
 
     name: str
     lines: tuple[str, ...] = ()  # messages that are listed after it
     theme: str | None = None  # of the puzzles that practise it
+    exercises: tuple[Exercise, ...] = ()
 
 
 class Rules(Protocol):

@@ -6,21 +6,27 @@ file in the user's data folder. Puzzles come again by FSRS: sooner after a mista
 
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
 from fsrs import Card, Rating, Scheduler
 
 from fuda.bots import game_of
 from fuda.core.errors import FudaError
+from fuda.review import lessons
 from fuda.review.puzzles import Answer, Puzzle, daily, identity_of, puzzles, rounded
 from fuda.review.report import BLUNDER, MISTAKE, Moment, Reason
+from fuda.review.statistics import Coached, Played
 
 FORMAT, VERSION = "fuda-practice", 1
 MOST_OWN = 60  # mistakes of one's own that are kept for a game
 MOST_DAYS = 400  # days that are remembered
+MOST_MATCHES = 100  # records from elsewhere that are kept in numbers
+MOST_REVIEWS = 400  # matches whose reviews are kept in numbers
+MOST_NAME = 60  # letters of one
+MOST_DONE = 1_000  # exercises of its lessons that somebody may have done
 MOST_ITEMS = 1_000  # puzzles of a game that somebody may have tried
-Why: TypeAlias = Literal["own", "again", "new", "day"]  # why a puzzle comes now
+Why: TypeAlias = Literal["own", "again", "new", "day", "lesson"]  # why a puzzle comes now
 # Without chance, so that exported practice goes on alike elsewhere; nothing comes again on the same day.
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
 
@@ -44,12 +50,15 @@ class Course(msgspec.Struct):
     items: dict[str, Item] = {}  # by the puzzle's id
     own: list[Puzzle] = []  # from mistakes of one's own
     days: list[str] = []  # on which something was solved, the newest last
+    lessons: list[str] = []  # exercises of the lessons that were done
 
 
 class Practice(msgspec.Struct):
     """Everything that somebody has practised."""
 
     games: dict[str, Course] = {}
+    reviews: dict[str, Coached] = {}  # what the coach found in one's matches, by their keys
+    matches: dict[str, Played] = {}  # records from elsewhere in numbers, by their keys
     format: str = FORMAT
     version: int = VERSION
 
@@ -65,7 +74,7 @@ class Next(msgspec.Struct):
     why: Why
 
 
-class Outcome(msgspec.Struct):
+class Outcome(NamedTuple):
     """What an answer was."""
 
     right: bool
@@ -79,6 +88,8 @@ def read(data: bytes) -> Practice:
         found = msgspec.json.decode(data, type=Practice)
         if (found.format, found.version) != (FORMAT, VERSION):
             raise FudaError(f"this is {found.format} {found.version}; expected {FORMAT} {VERSION}")
+        if len(found.reviews) > MOST_REVIEWS or len(found.matches) > MOST_MATCHES:
+            raise FudaError("it has more matches than any that was exported")
         for course in found.games.values():
             for item in course.items.values():
                 Card.from_dict(cast(Any, item.card))
@@ -86,6 +97,8 @@ def read(data: bytes) -> Practice:
                 date.fromisoformat(day)
             if len(course.own) > MOST_OWN or len(course.items) > MOST_ITEMS or len(course.days) > MOST_DAYS:
                 raise FudaError("it is longer than any that was exported")
+            if len(course.lessons) > MOST_DONE or max(map(len, course.lessons), default=0) > MOST_NAME:
+                raise FudaError("it has more lessons than any that was exported")
             for each in course.own:
                 _check(each)
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
@@ -102,7 +115,9 @@ def _check(puzzle: Puzzle) -> None:
 
 
 def find(practice: Practice, game: str, identity: str) -> Puzzle:
-    """Return a puzzle of the collection or of one's own."""
+    """Return a puzzle of the collection or of one's own, or an exercise of a lesson."""
+    if (exercise := lessons.asked(game, identity)) is not None:
+        return exercise
     for each in (*practice.course(game).own, *puzzles(game)):
         if each.id == identity:
             return each
@@ -161,6 +176,14 @@ def answer(practice: Practice, game: str, puzzle: Puzzle, move: list[str], now: 
     return Outcome(right, place, item.due)
 
 
+def do(practice: Practice, game: str, exercise: Puzzle, move: list[str]) -> bool:
+    """Judge the answer to an exercise of a lesson, and remember that it was done."""
+    course, right = practice.course(game), exercise.place(move) is not None
+    if right and exercise.id not in course.lessons:
+        course.lessons = [*course.lessons, exercise.id]
+    return right
+
+
 def streak(practice: Practice, game: str, now: datetime) -> int:
     """Return on how many days in a row something was solved, up to today or yesterday."""
     days = set(practice.course(game).days)
@@ -182,6 +205,21 @@ def learn(practice: Practice, game: str, mistakes: Iterable[Puzzle]) -> int:
     kept = {each.id for each in course.own} | {each.id for each in puzzles(game)}
     course.items = {identity: item for identity, item in course.items.items() if identity in kept}
     return len(new)
+
+
+def keep(practice: Practice, matches: Iterable[Played]) -> None:
+    """Keep matches in numbers, the newest of them."""
+    for each in matches:
+        practice.matches.pop(each.key, None)
+        practice.matches[each.key] = each
+    practice.matches = dict(list(practice.matches.items())[-MOST_MATCHES:])
+
+
+def keep_review(practice: Practice, key: str, found: Coached) -> None:
+    """Keep what the coach found in a match."""
+    practice.reviews.pop(key, None)
+    practice.reviews[key] = found
+    practice.reviews = dict(list(practice.reviews.items())[-MOST_REVIEWS:])
 
 
 def mistakes(record: object, moments: Iterable[Moment], seat: int) -> list[Puzzle]:

@@ -5,16 +5,15 @@ Everything is counted from records, so the same numbers come from a server's his
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from csv import writer
-from io import StringIO
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from fuda.bots.estimate import student
+from fuda.core.errors import FudaError
 from fuda.core.events import Event
 from fuda.core.match import Match
+from fuda.review.report import BLUNDER, EQUAL, MISTAKE, Review
 from fuda.review.trajectory import Deal, trajectory
 
 HEJMA = "LO"  # the card of Kočka that costs most
@@ -53,9 +52,44 @@ class Dealt(msgspec.Struct):
         return (self.found - self.expected) / math.sqrt(self.variance) if self.variance else 0.0
 
 
+PARTS = ("early", "middle", "late")  # of a match, by its rounds
+
+
+class Errors(msgspec.Struct):
+    """Choices of one kind."""
+
+    choices: int = 0  # that mattered
+    mistakes: int = 0  # and blunders
+    lost: float = 0.0  # of the chance to win the match, by choices that were surely worse than the best
+
+    def add(self, more: "Errors") -> None:
+        """Add others to these."""
+        self.choices, self.mistakes = self.choices + more.choices, self.mistakes + more.mistakes
+        self.lost += more.lost
+
+
+class Coached(msgspec.Struct):
+    """What the coach found in a match: what luck brought, and what the choices of a seat lost."""
+
+    gain: float  # of the chance, from the start to the result
+    luck: float  # of it, by deals and draws
+    points: float  # the result against the others
+    luck_points: float  # of it, by deals and draws
+    kinds: dict[str, Errors] = {}  # by what was to be chosen
+    parts: dict[str, Errors] = {}  # by when it was
+
+
+class Thinking(msgspec.Struct):
+    """The time that somebody took for their moves; pauses are left out."""
+
+    moves: int = 0
+    milliseconds: int = 0
+
+
 class MatchNumbers(msgspec.Struct):
     """A finished match in numbers, for one seat."""
 
+    id: str  # what its deal was committed to: the same match is the same wherever it comes from
     game: str
     preset: str
     seat: int
@@ -65,6 +99,21 @@ class MatchNumbers(msgspec.Struct):
     rounds: int
     counts: dict[str, list[int]]  # mine, and everybody else's
     dealt: dict[str, Dealt]
+    coached: Coached | None = None  # where the match was reviewed
+    thinking: Thinking | None = None  # where somebody kept the time
+
+
+class Played(MatchNumbers, kw_only=True):
+    """A match with what its table knows: when it was, and who the others were."""
+
+    table: str = ""  # "": a record from elsewhere
+    at: int = 0  # milliseconds since 1970; 0: nobody knows
+    opponents: Sequence[str] = ()  # levels of bots, names of people
+
+    @property
+    def key(self) -> str:
+        """What tells the match, seen from its seat, from all others."""
+        return f"{self.id}/{self.seat}"
 
 
 # What is dealt and looked at: a place on the board, which cards, and what chance expects of them.
@@ -98,6 +147,8 @@ def numbers(record: object, seat: int) -> MatchNumbers:
     """Return a recorded match in numbers; a bad record is refused as `fuda verify` refuses it."""
     played = trajectory(record)
     match, game = played.match, played.game
+    if not 0 <= seat < game.seats:
+        raise FudaError(f"there is no seat {seat}; seats: 0 to {game.seats - 1}")
     dealt: dict[str, Dealt] = {name: Dealt() for name in DEALS.get(game.name, {})}
     rounds = 0
     for step in played.steps:
@@ -107,6 +158,7 @@ def numbers(record: object, seat: int) -> MatchNumbers:
             held = board["hand"] if "hand" in board else board.get("hands", [None] * game.seats)[seat]
             _deal({"hand": held, "field": board.get("field")}, game.name, dealt)
     return MatchNumbers(
+        id=match.fair.commitment,
         game=game.name,
         preset=game.preset,
         seat=seat,
@@ -116,6 +168,29 @@ def numbers(record: object, seat: int) -> MatchNumbers:
         rounds=rounds,
         counts=_counts(match, seat),
         dealt=dealt,
+    )
+
+
+def coached(review: Review, seat: int) -> Coached:
+    """Return what a whole review found for a seat."""
+    account = next(each for each in review.accounts if each.seat == seat)
+    kinds: dict[str, Errors] = {}
+    parts: dict[str, Errors] = {}
+    rounds = max((start.round for start in review.starts), default=1)
+    for moment in review.moments:
+        if moment.seat == seat and moment.matters:
+            lost = 0.0 if moment.label == EQUAL else max(0.0, moment.chance_lost.mean)
+            one = Errors(1, int(moment.label in (MISTAKE, BLUNDER)), lost)
+            part = PARTS[min(len(PARTS) - 1, (moment.round - 1) * len(PARTS) // rounds)]
+            kinds.setdefault(moment.phase, Errors()).add(one)
+            parts.setdefault(part, Errors()).add(one)
+    return Coached(
+        gain=account.result.chance.mean - account.start.chance.mean,
+        luck=account.deals.chance.mean + account.draws.chance.mean,
+        points=account.result.points.mean - account.start.points.mean,
+        luck_points=account.deals.points.mean + account.draws.points.mean,
+        kinds=kinds,
+        parts=parts,
     )
 
 
@@ -171,56 +246,3 @@ def _calls(events: Sequence[Event], seat: int) -> Counter[tuple[str, bool]]:
                 found["koi-void", caller == seat] += 1
             called.clear()
     return found
-
-
-def csv(columns: Sequence[str], rows: Sequence[tuple[str, str, MatchNumbers]]) -> str:
-    """Return a line for each match, after two columns of one's own a column for each thing counted."""
-    names = sorted({name for *_, each in rows for name in each.counts})
-    text = StringIO()
-    out = writer(text, lineterminator="\n")
-    both = [f"{name}-{whose}" for name in names for whose in ("mine", "theirs")]
-    out.writerow([*columns, "game", "preset", "seat", "won", "score", "lead", "rounds", *both])
-    for first, second, each in rows:
-        counts = [count for name in names for count in each.counts.get(name, (0, 0))]
-        known = [each.game, each.preset, each.seat, each.won, each.score, round(each.lead, 3), each.rounds]
-        out.writerow([first, second, *known, *counts])
-    return text.getvalue()
-
-
-class Totals(msgspec.Struct):
-    """Several matches together."""
-
-    matches: int
-    won: float
-    lead: float  # mean
-    reach: float  # half of its 95 % interval
-    rounds: int
-    counts: dict[str, list[int]]
-    dealt: dict[str, Dealt]
-
-
-def total(matches: Iterable[MatchNumbers]) -> Totals:
-    """Add matches up."""
-    found = list(matches)
-    count = len(found)
-    mean = sum(each.lead for each in found) / count if count else 0.0
-    spread = math.sqrt(sum((each.lead - mean) ** 2 for each in found) / (count - 1)) if count > 1 else 0.0
-    counts: dict[str, list[int]] = {}
-    dealt: dict[str, Dealt] = {}
-    for each in found:
-        for name, (mine, theirs) in each.counts.items():
-            before = counts.get(name, [0, 0])
-            counts[name] = [before[0] + mine, before[1] + theirs]
-        for name, one in each.dealt.items():
-            sums = dealt.setdefault(name, Dealt())
-            sums.found, sums.deals = sums.found + one.found, sums.deals + one.deals
-            sums.expected, sums.variance = sums.expected + one.expected, sums.variance + one.variance
-    return Totals(
-        matches=count,
-        won=sum(each.won for each in found),
-        lead=mean,
-        reach=student(count - 1) * spread / math.sqrt(count) if count > 1 else 0.0,
-        rounds=sum(each.rounds for each in found),
-        counts=counts,
-        dealt=dealt,
-    )

@@ -8,52 +8,54 @@ import msgspec
 
 from fuda.core.words import Words
 from fuda.review import chart
+from fuda.review.levels import Level, levels
 from fuda.review.page import document
-from fuda.review.statistics import MatchNumbers, Totals, total
+from fuda.review.statistics import Errors, Played
+from fuda.review.totals import Totals, together, total
 from fuda.review.words import Figures
 
 WIDTH, HEIGHT = 960, 240
-
-
-class Played(MatchNumbers, kw_only=True):
-    """A match with what its table knows: when it was, and who the others were."""
-
-    table: str = ""
-    at: int = 0  # milliseconds since 1970
-    opponents: Sequence[str] = ()  # levels of bots, names of people
+SEATS = 5  # most at a table
 
 
 class Wish(msgspec.Struct):
-    """Which matches are wanted; "" is all of them."""
+    """Which matches are wanted ("" is all of them), and what the server is about."""
 
     game: str = ""
     preset: str = ""
     opponent: str = ""
+    path: str = ""  # of the page on a server, "": it is a file, and has no forms
+    left: int = 0  # matches that are still being counted
+    looking: int = 0  # matches that the coach is still to look at, 0: nobody asked it to
+    refused: int = 0  # files that held no record
 
 
-def page(matches: Sequence[Played], words: Words, wish: Wish | None = None, left: int = 0) -> str:
-    """Return the page of these matches, the newest first; `left` are still being counted."""
+def page(matches: Sequence[Played], words: Words, wish: Wish | None = None) -> str:
+    """Return the page of these matches, the newest first."""
     wish = wish or Wish()
-    title = words.format("page-stats")
-    if not matches:
-        text = words.format("stats-left", count=left) if left else words.format("stats-nothing")
-        return document(words, title, f'<h1>{escape(title)}</h1><p role="status">{escape(text)}</p>', done=not left)
-    game = wish.game if any(each.game == wish.game for each in matches) else matches[0].game
-    own = [each for each in matches if each.game == game]
-    shown = [
-        each
-        for each in own
-        if wish.preset in ("", each.preset) and wish.opponent in ("", opponents(each, words))
-    ]  # fmt: skip
-    figures = Figures(game, words)
-    parts = [
-        f"<h1>{escape(title)}</h1>",
-        f'<p class="soft">{escape(words.format("stats-lead"))}</p>',
-        _form(matches, own, Wish(game, wish.preset, wish.opponent), words),
-        f'<p role="status">{escape(words.format("stats-left", count=left))}</p>' if left else "",
-        *([_course(shown, figures), *_tables(total(shown), figures)] if shown else []),
-    ]
-    return document(words, title, "".join(parts), done=not left)
+    title, done = words.format("page-stats"), not (wish.left or wish.looking)
+    parts = [f"<h1>{escape(title)}</h1>"]
+    if wish.path:
+        parts.insert(0, f'<p><a href="/games">{escape(words.format("page-my-games"))}</a></p>')
+        parts.append(f'<p class="soft">{escape(words.format("stats-lead"))}</p>')
+    for key, count in (("stats-left", wish.left), ("stats-looking", wish.looking), ("stats-refused", wish.refused)):
+        if count:
+            parts.append(f'<p role="status">{escape(words.format(key, count=count))}</p>')
+    if not matches and not wish.left:
+        parts.append(f"<p>{escape(words.format('stats-nothing'))}</p>")
+    if matches:
+        game = wish.game if any(each.game == wish.game for each in matches) else matches[0].game
+        own = [each for each in matches if each.game == game]
+        shown = [
+            each
+            for each in own
+            if wish.preset in ("", each.preset) and wish.opponent in ("", opponents(each, words))
+        ]  # fmt: skip
+        wish = msgspec.structs.replace(wish, game=game)
+        parts.append(_form(matches, own, wish, words) if wish.path or len(matches) > len(shown) else "")
+        parts += _sections(shown, Figures(game, words), wish) if shown else []
+    parts.append(_files(words, wish.path) if wish.path else "")
+    return document(words, title, "".join(parts), done=done)
 
 
 def opponents(match: Played, words: Words) -> str:
@@ -79,81 +81,214 @@ def _form(matches: Sequence[Played], own: Sequence[Played], wish: Wish, words: W
         ("preset", say("stats-rules"), {"": say("stats-everything"), **presets}, wish.preset),
         ("opponent", say("stats-opponent"), {"": say("stats-everybody"), **others}, wish.opponent),
     ]
-    rows = "".join(
-        f"<label>{escape(label)} <select name={key}>"
-        + "".join(
-            f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>{escape(shown)}</option>'
-            for value, shown in known.items()
-        )
-        + "</select></label> "
-        for key, label, known, chosen in fields
-    )
+    rows = "".join(_select(key, label, known, chosen) for key, label, known, chosen in fields)
     lang = f'<input type="hidden" name="lang" value="{words.language}">'
-    return f"<form>{lang}{rows}<button>{escape(say('stats-show'))}</button></form>"
+    unseen = wish.path and any(each.coached is None and each.table for each in matches)
+    look = f'<button name="look" value="1">{escape(say("stats-look"))}</button>' if unseen else ""
+    return f"<form>{lang}{rows}<button>{escape(say('stats-show'))}</button> {look}</form>"
 
 
-def _course(matches: Sequence[Played], figures: Figures) -> str:
+def _select(key: str, label: str, known: dict[str, str], chosen: str) -> str:
+    options = "".join(
+        f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>{escape(shown)}</option>'
+        for value, shown in known.items()
+    )
+    return f"<label>{escape(label)} <select name={key}>{options}</select></label> "
+
+
+def _files(words: Words, path: str) -> str:
+    """Let the reader bring records from elsewhere, and take everything along."""
+    say, lang = words.format, words.language
+    seats = _select("seat", say("stats-seat"), {str(n): str(n + 1) for n in range(SEATS)}, "0")
+    return (
+        f"<section><h2>{escape(say('stats-files'))}</h2><p>{escape(say('stats-files-lead'))}</p>"
+        f'<form method="post" action="{path}/records?lang={lang}" enctype="multipart/form-data">'
+        f'<label>{escape(say("stats-records"))} <input type="file" name="records" accept=".json" multiple></label> '
+        f"{seats}<button>{escape(say('stats-add'))}</button> "
+        f'<button name="forget" value="1">{escape(say("stats-forget"))}</button></form>'
+        f'<p><a href="{path}/csv" download>CSV</a> · <a href="{path}" download="fuda-statistics.json">JSON</a></p>'
+        "</section>"
+    )
+
+
+def _sections(shown: Sequence[Played], figures: Figures, wish: Wish) -> list[str]:
+    sums = total(shown)
+    return [
+        _course(shown, sums, figures),
+        *(_coach(shown, sums, figures) if sums.reviewed else []),
+        _counted(sums, figures),
+        _beside(sums, levels(figures.game), figures) if levels(figures.game) else "",
+        _dealt(sums, figures),
+    ]
+
+
+def _section(title: str, *parts: str) -> str:
+    return f"<section><h2>{escape(title)}</h2>{''.join(parts)}</section>"
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Return a table that scrolls by itself where it is wider than the page."""
+    region = f'<div class="scroll" role="region" tabindex="0" aria-label="{escape(head[0])}: {escape(head[-1])}">'
+    return f"{region}{chart.table(head, rows)}</div>"
+
+
+def _course(matches: Sequence[Played], sums: Totals, figures: Figures) -> str:
     """Draw how all leads add up from the oldest match to the newest, and say the same in words."""
-    say, sums, running = figures.words.format, total(matches), [0.0]
+    say, running = figures.words.format, [0.0]
     for each in reversed(matches):
         running.append(running[-1] + each.lead)
-    low, high = min(running), max(running)
-    span = (high - low) or 1.0
-    points = [
-        (60 + (WIDTH - 76) * n / (len(running) - 1), 12 + (HEIGHT - 24) * (high - value) / span)
-        for n, value in enumerate(running)
-    ]
-    zero = 12 + (HEIGHT - 24) * high / span
-    days = [datetime.fromtimestamp(each.at / 1000, UTC).date().isoformat() for each in (matches[-1], matches[0])]
-    text = say(
-        "stats-graph",
-        first=days[0],
-        last=days[1],
-        count=len(matches),
-        won=figures.number(sums.won, 0 if sums.won == int(sums.won) else 1),
-        sum=figures.points(running[-1], signed=True),
-    )
+    days = [datetime.fromtimestamp(each.at / 1000, UTC).date().isoformat() for each in matches if each.at]
+    said = {
+        "count": len(matches),
+        "won": figures.number(sums.won, 0 if sums.won == int(sums.won) else 1),
+        "sum": figures.points(running[-1], signed=True),
+    }
+    text = say("stats-graph", first=days[-1], last=days[0], **said) if days else say("stats-graph-undated", **said)
+    told, time = [text, results(sums, figures)], sums.thinking
+    if time.moves:
+        seconds = figures.number(time.milliseconds / time.moves / 1000)
+        told.append(say("stats-thinking", seconds=seconds, minutes=round(time.milliseconds / 60_000)))
+    title = say("stats-over-time")
+    drawn = _lines(title, text, [("line", running)], figures)
+    return _section(title, drawn, *(f"<p>{escape(each)}</p>" for each in told))
+
+
+def results(sums: Totals, figures: Figures) -> str:
+    """Say in a sentence what matches came to."""
     lead = f"{figures.points(sums.lead, signed=True)} ± {figures.points(sums.reach)}"
-    mean = say(
-        "stats-results",
-        matches=sums.matches,
-        won=figures.percent(sums.won / sums.matches),
-        lead=lead,
-        rounds=sums.rounds,
-    )
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    won = figures.percent(sums.won / sums.matches)
+    return figures.words.format("stats-results", matches=sums.matches, won=won, lead=lead, rounds=sums.rounds)
+
+
+def _lines(title: str, text: str, lines: Sequence[tuple[str, Sequence[float]]], figures: Figures) -> str:
+    """Draw sums that grow from match to match."""
+    values = [value for _, line in lines for value in line]
+    low, high = min(values), max(values)
+    span = (high - low) or 1.0
+
+    def y(value: float) -> float:
+        return 12 + (HEIGHT - 24) * (high - value) / span
+
+    def polyline(kind: str, line: Sequence[float]) -> str:
+        step = (WIDTH - 76) / (len(line) - 1)
+        points = " ".join(f"{60 + step * n:.1f},{y(value):.1f}" for n, value in enumerate(line))
+        return f'<polyline class="{kind}" points="{points}"/>'
+
     labels = "".join(
-        f'<text class="axis" x="52" y="{y + 5:.1f}" text-anchor="end">{figures.points(value)}</text>'
-        for value, y in ((high, 12.0), (low, HEIGHT - 12.0))
+        f'<text class="axis" x="52" y="{y(value) + 5:.1f}" text-anchor="end">{figures.points(value)}</text>'
+        for value in (high, low)
     )
-    drawn = (
+    return (
+        f'<div class="scroll" role="region" tabindex="0" aria-label="{escape(title)}">'
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(text)}">'
-        f'<line class="grid" x1="60" x2="{WIDTH - 16}" y1="{zero:.1f}" y2="{zero:.1f}"/>{labels}'
-        f'<polyline class="line" points="{line}"/></svg>'
+        f'<line class="grid" x1="60" x2="{WIDTH - 16}" y1="{y(0):.1f}" y2="{y(0):.1f}"/>{labels}'
+        f"{''.join(polyline(kind, line) for kind, line in lines)}</svg></div>"
     )
-    told = f"<p>{escape(text)}</p><p>{escape(mean)}</p>"
-    title = escape(say("stats-over-time"))
-    region = f'<div class="scroll" role="region" tabindex="0" aria-label="{title}">{drawn}</div>'
-    return f"<section><h2>{title}</h2>{region}{told}</section>"
 
 
-def _tables(sums: Totals, figures: Figures) -> list[str]:
+def _coach(matches: Sequence[Played], sums: Totals, figures: Figures) -> list[str]:
+    """Show results without the luck of deals and draws, and what choices lost, by kind and by time."""
+    say = figures.words.format
+    came, without = [0.0], [0.0]
+    for found in (each.coached for each in reversed(matches)):
+        if found is not None:
+            came.append(came[-1] + found.points)
+            without.append(without[-1] + found.points - found.luck_points)
+    text = say(
+        "stats-without-luck",
+        count=sums.reviewed,
+        came=figures.points(came[-1], signed=True),
+        without=figures.points(without[-1], signed=True),
+    )
+    title = say("stats-luck-title")
+    drawn = _lines(title, text, [("line faint", came), ("line", without)], figures)
+    return [
+        _section(
+            title, drawn, *(f"<p>{escape(each)}</p>" for each in (say("stats-legend"), text, luck(sums, figures)))
+        ),
+        _section(
+            say("stats-errors"),
+            _table(headings(figures, say("stats-kind")), error_rows(sums.kinds, "phase", sums, figures)),
+            _table(headings(figures, say("stats-part")), error_rows(sums.parts, "part", sums, figures)),
+        ),
+    ]
+
+
+def luck(sums: Totals, figures: Figures) -> str:
+    """Say what luck brought a match, and what came without it."""
+    return figures.words.format(
+        "stats-luck",
+        luck=figures.percent(sums.luck, signed=True),
+        without=figures.percent(sums.gain - sums.luck, signed=True),
+    )
+
+
+def headings(figures: Figures, first: str) -> list[str]:
+    """Return the heads of a table of errors."""
+    return [first, *(figures.words.format(f"stats-{key}") for key in ("choices", "mistakes", "lost"))]
+
+
+def error_rows(found: dict[str, Errors], family: str, sums: Totals, figures: Figures) -> list[list[str]]:
+    """Return a line for each kind of choices, and what all of them lost a match."""
+    say = figures.words.format
+    rows = [
+        (say(f"stats-{figures.game}-phase-{key}" if family == "phase" else f"stats-part-{key}"), errors)
+        for key, errors in found.items()
+    ]
+    rows.append((say("stats-together"), together(found.values())))
+    return [
+        [called, str(each.choices), str(each.mistakes), figures.percent(each.lost / sums.reviewed)]
+        for called, each in rows
+    ]
+
+
+def _counted(sums: Totals, figures: Figures) -> str:
     say, words = figures.words.format, figures.words
     rows = [(name(figures.game, key, words), str(mine), str(theirs)) for key, (mine, theirs) in sums.counts.items()]
-    counted = chart.table((say("stats-row"), say("stats-mine"), say("stats-theirs")), rows)
-    parts = [f"<section><h2>{escape(say('stats-what'))}</h2>{counted}</section>"]
-    dealt = [
-        (
-            name(figures.game, key, words),
+    return _section(say("stats-what"), _table((say("stats-row"), say("stats-mine"), say("stats-theirs")), rows))
+
+
+def beside(sums: Totals, known: dict[str, Level], figures: Figures) -> list[list[str]]:
+    """Return one's own numbers beside those of the levels: what a round brings, and what a match loses; heads first."""
+    say, words = figures.words.format, figures.words
+    rows = [[say("stats-row"), say("stats-mine"), *(say(f"level-{level}") for level in known)]]
+    for key, (mine, _) in sums.counts.items():
+        theirs = [level.counts.get(key, 0) / level.rounds for level in known.values()]
+        if not key.endswith(("-gain", "-loss")):
+            rates = [mine / max(1, sums.rounds), *theirs]
+            rows.append([name(figures.game, key, words), *(figures.percent(rate, 0) for rate in rates)])
+    own = together(sums.kinds.values())
+    lost = figures.percent(own.lost / sums.reviewed) if sums.reviewed else "–"
+    named = figures.number(own.mistakes / sums.reviewed) if sums.reviewed else "–"
+    rows.append([say("stats-mistakes-match"), named, *(figures.number(x.mistakes / x.seats) for x in known.values())])
+    rows.append([say("stats-lost-match"), lost, *(figures.percent(x.lost / x.seats) for x in known.values())])
+    return rows
+
+
+def _beside(sums: Totals, known: dict[str, Level], figures: Figures) -> str:
+    say = figures.words.format
+    head, *rows = beside(sums, known, figures)
+    means = f'<p class="soft">{escape(say("stats-beside-means"))}</p>'
+    return _section(say("stats-beside"), _table(head, rows), means)
+
+
+def dealt_rows(sums: Totals, figures: Figures) -> list[list[str]]:
+    """Return how the cards fell and what chance expects."""
+    return [
+        [
+            name(figures.game, key, figures.words),
             str(each.found),
             figures.number(each.expected),
             f"{figures.number(each.deviation, signed=True)} σ",
-        )
+        ]
         for key, each in sums.dealt.items()
         if each.deals
     ]
-    if dealt:
-        told = chart.table((say("stats-row"), say("stats-dealt"), say("stats-expected"), say("stats-deviation")), dealt)
-        means = f'<p class="soft">{escape(say("stats-deviation-means"))}</p>'
-        parts.append(f"<section><h2>{escape(say('stats-deals'))}</h2>{told}{means}</section>")
-    return parts
+
+
+def _dealt(sums: Totals, figures: Figures) -> str:
+    say, rows = figures.words.format, dealt_rows(sums, figures)
+    if not rows:
+        return ""
+    told = _table((say("stats-row"), say("stats-dealt"), say("stats-expected"), say("stats-deviation")), rows)
+    return _section(say("stats-deals"), told, f'<p class="soft">{escape(say("stats-deviation-means"))}</p>')

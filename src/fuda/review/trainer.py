@@ -8,16 +8,26 @@ import msgspec
 from fuda.bots import game_of
 from fuda.core.contract import Json
 from fuda.core.words import Words
+from fuda.review import lessons, statistics
 from fuda.review import practice as practices
-from fuda.review import statistics
 from fuda.review.page import POLICY
 from fuda.review.practice import Next, Practice
 from fuda.review.puzzles import Puzzle, puzzles, shown
 from fuda.review.report import Review
-from fuda.review.statistics_page import Played, Wish, page
+from fuda.review.statistics import Coached, Played
+from fuda.review.statistics_page import Wish, page
+from fuda.review.totals import csv
 from fuda.review.words import Figures
 
 DAY = "day"  # the wish for the puzzle that is the same for everybody today
+
+
+class Learned(msgspec.Struct):
+    """What a review of one's own match leaves behind."""
+
+    key: str  # of the match
+    coached: Coached
+    puzzles: list[Puzzle]
 
 
 class Trainer:
@@ -25,13 +35,18 @@ class Trainer:
 
     policy = POLICY
 
-    def following(self, state: bytes | None, game: str, wish: str) -> Json:
-        """Return how far somebody has come, and the puzzle that comes now."""
+    def following(self, state: bytes | None, game: str, wish: str, after: str) -> Json:
+        """Return how far somebody has come, and what comes now: a puzzle, or the exercise of a lesson after another."""
         practice, now = _read(state), datetime.now(UTC)
         course, known = practice.course(game), puzzles(game)
         themes = Counter(each.theme for each in (*known, *course.own))
         theme = wish if wish in themes else None
         found = practices.of_day(game, now) if wish == DAY else practices.following(practice, game, now, theme)
+        chapter = lessons.chapter_of(game, wish)
+        exercise = None if chapter is None else lessons.following(chapter, after, course.lessons)
+        if chapter is not None:
+            asked = None if exercise is None else lessons.asked(game, exercise.name)
+            found = None if asked is None else Next(asked, "lesson")
         return {
             "game": game,
             "puzzles": len(known),
@@ -39,6 +54,11 @@ class Trainer:
             "own": len(course.own),
             "streak": practices.streak(practice, game, now),
             "themes": dict(themes.most_common()),
+            "lessons": [
+                {"name": each.name, "exercises": names, "done": sum(name in course.lessons for name in names)}
+                for each in lessons.chapters(game)
+                for names in [[exercise.name for exercise in each.exercises]]
+            ],
             "puzzle": None if found is None else _asked(found),
         }
 
@@ -51,30 +71,36 @@ class Trainer:
         """Judge an answer; return what is to be kept now, and the verdict."""
         practice, now = _read(state), datetime.now(UTC)
         asked = practices.find(practice, game, puzzle)
-        outcome = practices.answer(practice, game, asked, move, now)
+        if lessons.asked(game, puzzle) is not None:
+            right, place, due = practices.do(practice, game, asked, move), asked.place(move), None
+        else:
+            right, place, due = practices.answer(practice, game, asked, move, now)
         verdict = {
-            "right": outcome.right,
-            "place": outcome.place,
+            "right": right,
+            "place": place,
             "best": asked.right,
             "moves": _moves(asked, game, language),
             "line": [{"clauses": [], "move": 0, **event} for event in asked.line],
             "levels": asked.levels,
             "chance_surely": asked.chance_surely,
-            "due": outcome.due.isoformat(),
+            "due": None if due is None else due.isoformat(),
             "solved": _solved(practice, game),
             "streak": practices.streak(practice, game, now),
         }
         return msgspec.json.encode(practice), verdict
 
     def mistakes(self, record: Json, review: bytes, seat: int) -> bytes:
-        """Return the mistakes of a reviewed match as puzzles."""
+        """Return the mistakes of a reviewed match as puzzles, and the match as the coach sees it in numbers."""
         found = msgspec.json.decode(review, type=Review)
-        return msgspec.json.encode(practices.mistakes(record, found.moments, seat))
+        puzzles = practices.mistakes(record, found.moments, seat)
+        key = f"{record['deal']['commitment']}/{seat}"
+        return msgspec.json.encode(Learned(key, statistics.coached(found, seat), puzzles))
 
     def learn(self, state: bytes | None, game: str, mistakes: bytes) -> bytes:
         """Add mistakes to what somebody practises."""
-        practice = _read(state)
-        practices.learn(practice, game, msgspec.json.decode(mistakes, type=list[Puzzle]))
+        practice, found = _read(state), msgspec.json.decode(mistakes, type=Learned)
+        practices.learn(practice, game, found.puzzles)
+        practices.keep_review(practice, found.key, found.coached)
         return msgspec.json.encode(practice)
 
     def check(self, state: bytes) -> bytes:
@@ -85,16 +111,28 @@ class Trainer:
         """Return a finished match in numbers."""
         return msgspec.to_builtins(statistics.numbers(record, seat))
 
-    def page(self, matches: list[Json], left: int, wish: dict[str, str], language: str) -> str:
-        """Return matches in numbers as a page of its own; `left` are still being counted."""
-        played = msgspec.convert(matches, list[Played])
-        return page(played, Words(language), msgspec.convert(wish, Wish), left)
+    def kept(self, state: bytes | None) -> tuple[Json, list[Json]]:
+        """Return what the coach found in somebody's matches, by their keys, and records from elsewhere in numbers."""
+        practice = _read(state)
+        return msgspec.to_builtins(practice.reviews), [msgspec.to_builtins(each) for each in practice.matches.values()]
+
+    def bring(self, state: bytes | None, matches: list[Json]) -> bytes:
+        """Keep records from elsewhere, in numbers; none of them: forget those that were kept."""
+        practice = _read(state)
+        practices.keep(practice, msgspec.convert(matches, list[Played]))
+        if not matches:
+            practice.matches = {}
+        return msgspec.json.encode(practice)
+
+    def page(self, matches: list[Json], wish: Json, language: str) -> str:
+        """Return matches in numbers as a page of its own, whose forms lead back to the server."""
+        return page(msgspec.convert(matches, list[Played]), Words(language), msgspec.convert(wish, Wish))
 
     def csv(self, matches: list[Json]) -> str:
         """Return matches in numbers, a line each."""
         played = msgspec.convert(matches, list[Played])
         rows = [(each.table, " ".join(each.opponents), each) for each in played]
-        return statistics.csv(("table", "opponents"), rows)
+        return csv(("table", "opponents"), rows)
 
 
 def _read(state: bytes | None) -> Practice:

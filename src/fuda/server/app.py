@@ -26,7 +26,7 @@ from fuda.server.people import People, Person, clean
 from fuda.server.practice import Practices, Trainer
 from fuda.server.problems import HANDLERS
 from fuda.server.registry import Live, Registry
-from fuda.server.reviews import Reviews
+from fuda.server.reviews import Reviewer, Reviews
 from fuda.server.site import Site
 from fuda.server.starts import Starts
 from fuda.server.static import Files
@@ -75,12 +75,11 @@ class Api:
     ) -> None:
         self.registry, self.people, self.games, self.files = registry, people, games, files
         self.openings = Openings(registry)
-        self.statistics = None if trainer is None else Statistics(registry, trainer, self.asker)
-        self.practices = (
-            None
-            if trainer is None
-            else Practices(registry.env.log, trainer, frozenset(games), self.asker, registry.ready)
-        )
+        self.practices, self.statistics = None, None
+        if trainer is not None:
+            reviewer = Reviewer(reviews) if reviews else None
+            self.practices = Practices(registry.env.log, trainer, frozenset(games), self.asker, registry.ready)
+            self.statistics = Statistics(registry, trainer, self.practices, reviewer, self.asker)
         self.finished = Finished(registry, self.actor, self.asker, reviews, self.practices)
 
     async def asker(self, request: AnyRequest | WebSocket[Any, Any, Any]) -> Asker:

@@ -23,7 +23,7 @@ def game_info(spec: Spec, levels: list[str]) -> wire.GameInfo:
             for name, clauses in spec.sections
         ],
         advice=spec.advice,
-        lessons=[wire.Lesson(each.name, list(each.lines), each.theme) for each in spec.lessons],
+        lessons=[wire.Lesson(each.name, list(each.lines), each.theme, len(each.exercises)) for each in spec.lessons],
         fewest=spec.fewest,
         stop=spec.stop,
         day=spec.day is not None,

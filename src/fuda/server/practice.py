@@ -29,8 +29,11 @@ class Trainer(Protocol):
 
     policy: str  # what its pages may load: the header Content-Security-Policy
 
-    def following(self, state: State, game: str, wish: str) -> Json:
-        """Return how far somebody has come, and the puzzle that comes now: `day`, a theme, or "" for any."""
+    def following(self, state: State, game: str, wish: str, after: str) -> Json:
+        """Return how far somebody has come, and the puzzle that comes now: `day`, a theme, or "" for any.
+
+        The wish for a lesson, `lesson-<name>`, is answered with its exercise after another one.
+        """
         ...
 
     def preview(self, state: State, game: str, puzzle: str, begun: list[str]) -> Json:
@@ -42,7 +45,7 @@ class Trainer(Protocol):
         ...
 
     def mistakes(self, record: Json, review: bytes, seat: int) -> bytes:
-        """Return the mistakes of a reviewed match as puzzles."""
+        """Return the mistakes of a reviewed match as puzzles, and the match as the coach sees it in numbers."""
         ...
 
     def learn(self, state: State, game: str, mistakes: bytes) -> bytes:
@@ -57,8 +60,16 @@ class Trainer(Protocol):
         """Return a finished match in numbers."""
         ...
 
-    def page(self, matches: list[Json], left: int, wish: dict[str, str], language: str) -> str:
-        """Return matches in numbers as a page of its own; `left` are still being counted."""
+    def kept(self, state: State) -> tuple[Json, list[Json]]:
+        """Return what the coach found in somebody's matches, by their keys, and records from elsewhere in numbers."""
+        ...
+
+    def bring(self, state: State, matches: list[Json]) -> bytes:
+        """Keep records from elsewhere, in numbers; none of them: forget those that were kept."""
+        ...
+
+    def page(self, matches: list[Json], wish: Json, language: str) -> str:
+        """Return matches in numbers as a page of its own: which are wanted, and what is still under way."""
         ...
 
     def csv(self, matches: list[Json]) -> str:
@@ -117,10 +128,14 @@ class Practices:
         mistakes = await asyncio.to_thread(self._trainer.mistakes, record, review, seat)
         await self.change(person, lambda state: (self._trainer.learn(state, game, mistakes), None))
 
-    async def _known(self, game: str) -> None:
+    def known(self, game: str) -> str:
+        """Return the name of a game, or refuse it."""
         if game not in self._games:
             raise Refuse("unknown", f"there is no game {game!r}")
-        await self._ready(game)
+        return game
+
+    async def _known(self, game: str) -> None:
+        await self._ready(self.known(game))
 
     async def _told(self, work: Callable[[], T]) -> T:
         try:
@@ -134,11 +149,11 @@ class Practices:
 
         @get("/api/practice/{game:str}", summary="How far I have come with the puzzles, and the one that comes now")
         async def read_practice(
-            request: AnyRequest, game: FromPath[str], wish: FromQuery[str] = ""
+            request: AnyRequest, game: FromPath[str], wish: FromQuery[str] = "", after: FromQuery[str] = ""
         ) -> wire.PracticeInfo:
             await self._known(game)
             state = await self.state((await self._asker(request)).person)
-            found = await self._told(lambda: trainer.following(state, game, wish))
+            found = await self._told(lambda: trainer.following(state, game, wish, after))
             return msgspec.convert(found, wire.PracticeInfo)
 
         @post("/api/practice/{game:str}/{puzzle:str}", status_code=200, summary="Answer a puzzle")

@@ -64,6 +64,13 @@ class Reviewer:
             wire.ReviewInfo(stage=stage, ahead=ahead, reports=reports, review=review, problem=problem)
         )
 
+    async def stage(self, table: Table, owner: str, seat: int) -> wire.ReviewStage:
+        """Return how far a review has come, and begin it if need be; one that has to wait for others waits."""
+        try:
+            return (await asyncio.to_thread(self._reviews.progress, owner, _reviewable(table, seat), seat, 0))[0]
+        except FudaError:  # so many of this person's are under way already
+            return "waiting"
+
     def finished(self, record: Json, seat: int) -> bytes | None:
         """Return a review that is whole, as JSON; None where there is none."""
         return self._reviews.finished(record, seat)

@@ -1,6 +1,7 @@
 """The order of the rulebook of Kouřící kočka; the words of clause X are the message `kocka-rule-X`."""
 
 from fuda.core.contract import Chapter
+from fuda.games.kocka.exercises import EXERCISES
 
 # (section, its clauses): a section's heading is the message `kocka-rules-<section>`.
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -17,13 +18,14 @@ ADVICE: int = 7
 
 LESSONS = (
     Chapter("goal"),
-    Chapter("cards"),
-    Chapter("penalties"),
-    Chapter("passing", theme="pass"),
-    Chapter("trick", theme="lead"),
-    Chapter("ducking", theme="duck"),
-    Chapter("counting", theme="discard"),
+    Chapter("cards", exercises=EXERCISES["cards"]),
+    Chapter("penalties", exercises=EXERCISES["penalties"]),
+    Chapter("passing", theme="pass", exercises=EXERCISES["passing"]),
+    Chapter("trick", theme="lead", exercises=EXERCISES["trick"]),
+    Chapter("ducking", theme="duck", exercises=EXERCISES["ducking"]),
+    Chapter("counting", theme="discard", exercises=EXERCISES["counting"]),
     Chapter("letters"),
-    Chapter("early", theme="throw"),
+    Chapter("early", theme="throw", exercises=EXERCISES["early"]),
+    Chapter("match", exercises=EXERCISES["match"]),
     Chapter("advice", tuple(f"kocka-advice-{n}" for n in range(1, ADVICE + 1))),
 )

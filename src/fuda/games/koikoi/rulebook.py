@@ -1,6 +1,7 @@
 """The order of the Koi-Koi rulebook; the words of clause X are the message `koikoi-rule-X`."""
 
 from fuda.core.contract import Chapter
+from fuda.games.koikoi.exercises import EXERCISES
 
 # (section, its clauses): a section's heading is the message `koikoi-rules-<section>`.
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -26,13 +27,14 @@ ADVICE: int = 16
 STORIES = 7  # what the Czech book tells of the plants, the messages `koikoi-story-1` …
 LESSONS = (
     Chapter("goal"),
-    Chapter("months"),
-    Chapter("plants", tuple(f"koikoi-story-{n}" for n in range(1, STORIES + 1))),
-    Chapter("turn", theme="take"),
-    Chapter("kinds", theme="light"),
-    Chapter("yaku", theme="build"),
-    Chapter("calling", theme="call"),
-    Chapter("reading", theme="deny"),
-    Chapter("end"),
+    Chapter("months", exercises=EXERCISES["months"]),
+    Chapter("plants", tuple(f"koikoi-story-{n}" for n in range(1, STORIES + 1)), exercises=EXERCISES["plants"]),
+    Chapter("turn", theme="take", exercises=EXERCISES["turn"]),
+    Chapter("kinds", theme="light", exercises=EXERCISES["kinds"]),
+    Chapter("yaku", theme="build", exercises=EXERCISES["yaku"]),
+    Chapter("calling", theme="call", exercises=EXERCISES["calling"]),
+    Chapter("reading", theme="deny", exercises=EXERCISES["reading"]),
+    Chapter("end", exercises=EXERCISES["end"]),
+    Chapter("match", theme="call", exercises=EXERCISES["match"]),
     Chapter("advice", tuple(f"koikoi-advice-{n}" for n in range(1, ADVICE + 1)), theme="break"),
 )

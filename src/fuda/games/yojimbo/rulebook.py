@@ -2,6 +2,7 @@
 
 from fuda.core.contract import Chapter
 from fuda.games.yojimbo import deck
+from fuda.games.yojimbo.exercises import EXERCISES
 
 # (section, its clauses): a section's heading is the message `yojimbo-rules-<section>`.
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -27,12 +28,16 @@ ADVICE: int = 8
 EXAMPLE, QUESTIONS = 7, 12  # lines of the book's worked example, and of what players ask
 LESSONS = (
     Chapter("goal"),
-    Chapter("attacks"),
-    Chapter("turn", theme="retreat"),
-    Chapter("defence", theme="defence"),
-    Chapter("special", theme="kaiten"),
-    Chapter("holder"),
-    Chapter("winning", theme="prize"),
+    Chapter("attacks", exercises=EXERCISES["attacks"]),
+    Chapter("turn", theme="retreat", exercises=EXERCISES["turn"]),
+    Chapter("defence", theme="defence", exercises=EXERCISES["defence"]),
+    Chapter("renraku", theme="defence", exercises=EXERCISES["renraku"]),
+    Chapter("osae", theme="defence", exercises=EXERCISES["osae"]),
+    Chapter("special", theme="kaiten", exercises=EXERCISES["special"]),
+    Chapter("holder", exercises=EXERCISES["holder"]),
+    Chapter("winning", theme="kick", exercises=EXERCISES["winning"]),
+    Chapter("price", theme="prize", exercises=EXERCISES["price"]),
+    Chapter("end", exercises=EXERCISES["end"]),
     Chapter("advice", tuple(f"yojimbo-advice-{n}" for n in range(1, ADVICE + 1)), theme="stay"),
     Chapter("example", tuple(f"yojimbo-example-{n}" for n in range(1, EXAMPLE + 1))),
     Chapter("questions", tuple(f"yojimbo-question-{n}" for n in range(1, QUESTIONS + 1))),

@@ -192,6 +192,8 @@ kocka-lesson-letters = Po poslední kartě se sečtou body. Kdo jich má nejvíc
     .title = Písmena
 kocka-lesson-early = Kolo může skončit, jakmile má někdo 17 bodů, víc než polovinu všech. A kdo vidí, že je kolo ztracené, může karty shodit: vezme všechno, co zbývá, a hraje se dál.
     .title = Předčasný konec
+kocka-lesson-match = Partie končí, jakmile má někdo celé slovo: prohrál jen on, všichni ostatní vyhráli. Písmena tedy nejsou jedno jako druhé. Máš-li jich málo, nech bojovat jiné; chybí-li ti poslední, vyhni se každému riziku. A když poslední chybí někomu jinému, příští prohrané kolo partii končí: tam patří tvoje zlé karty.
+    .title = Konec partie
 kocka-lesson-advice = Sedm věcí, které se hráči naučí ztrátou písmen.
     .title = Rady
 

@@ -409,7 +409,7 @@ koikoi-lesson-goal = Dva hráči berou ze stolu po dvojicích květinové karty.
     .title = O co jde
 koikoi-lesson-months = Čtyřicet osm karet zobrazuje dvanáct měsíců, každý má svou květinu na čtyřech kartách. Při braní rozhoduje jen měsíc: jeho číslo znát nemusíš, stačí květina. Tyhle čtyři patří k březnu, k třešni.
     .title = Měsíce
-koikoi-lesson-plants = Každá rostlina na kartách něco znamená. O těchhle to česká kniha vypráví:
+koikoi-lesson-plants = Každá rostlina na kartách něco znamená a o několika z nich to česká kniha vypráví.
     .title = Co znamenají rostliny
 koikoi-story-1 = Leden, borovice: starobylá a udatná, strom věčnosti, symbol dlouhověkosti a štěstí. Při japonských svatbách představují manžele dvě malé figurky pod borovou větví a s borovicí začíná nový rok šťastnými přísliby.
 koikoi-story-2 = Lednový jeřáb: také symbol dlouhověkosti. Patří k poustevníkům, kteří moudrostí a ctností dosáhli nesmrtelnosti, a najdeš ho na nejdražších kimonech, v samurajských erbech i v rukou dětí, které se učí skládat papír.
@@ -430,6 +430,8 @@ koikoi-lesson-reading = Všechno sebrané leží otevřeně: dívej se, kterému
     .title = Číst cizí ruku
 koikoi-lesson-end = Když karty dojdou a nikdo neskončil, nepřinese kolo obvykle nikomu nic. Pak se rozdává další. Hodně z toho se dá u stolu změnit; co platí u tvého, říkají přesná pravidla a nastavení stolu.
     .title = Konec kola
+koikoi-lesson-match = Partii vyhrává, kdo má po posledním kole víc bodů, třeba jen o jeden. Skóre proto určuje, jakou cenu má které jaku: kdo v posledních kolech vede, ať skončí s čímkoli; kdo prohrává, tomu malé jaku nepomůže a pokračuje, dokud by to nestačilo. Před každou volbou se zeptej: kolik potřebuji a kolik kol na to ještě zbývá?
+    .title = Konec partie
 koikoi-lesson-advice = Česká i ruská kniha končí radami. Tady jsou všechny; zkoušej je po jedné.
     .title = Co radí knihy
 

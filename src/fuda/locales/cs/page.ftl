@@ -279,6 +279,7 @@ page-rules-search = Hledat v pravidlech
 page-rules-nothing = Nic se nenašlo.
 page-rules-law = Přesná pravidla, článek po článku
 page-rules-lesson = Jak se hraje
+page-lesson-play = Zkusit u stolu
 page-lesson-practise = Procvičit si to
 page-lesson-points =
     { $count ->

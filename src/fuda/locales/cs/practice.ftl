@@ -48,6 +48,15 @@ practice-own =
 practice-nothing = To je pro dnešek všechno: nic se nevrací a každá úloha už na řadu přišla. Přijď zítra, nebo si nech některou svou partii rozebrat.
 practice-none = K této hře zatím žádné úlohy nejsou.
 practice-next = Další úloha
+practice-exercise = Cvičení { $place } z { $count }
+practice-not-quite = To ne. Správně je: { $best }.
+practice-go-on = Dál
+practice-retry = Zkusit znovu
+practice-lesson-done = To byla lekce „{ $title }“. Teď si ji zahraj.
+practice-play = Zahrát si
+practice-next-lesson = Další lekce: { $title }
+practice-puzzles = Úlohy
+practice-lessons = Lekce
 practice-day = Úloha dne
 practice-all-themes = Všechna témata
 practice-theme = Téma
@@ -68,6 +77,7 @@ practice-learned =
     }
 practice-with = Procvičit si to: { $command }
 practice-more = Enter: další úloha · q: odejít
+practice-more-lesson = Enter: dál · q: odejít
 practice-matches =
     { $count ->
         [one] prohlédnuta { $count } partie

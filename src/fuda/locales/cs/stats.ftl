@@ -23,6 +23,48 @@ stats-choices = rozhodnutí
 stats-mistakes = chyb
 stats-lost = ztráta na partii
 stats-luck = Štěstí při rozdávání a lízání: { $luck } na partii; bez něj: { $without }.
+stats-luck-title = Bez štěstí
+stats-legend = Čárkovaně: jak to dopadlo. Plnou čarou: bez štěstí.
+stats-without-luck =
+    { $count ->
+        [one] { $count } rozebraná partie skončila { $came }; bez štěstí při rozdávání a lízání by to bylo { $without }.
+        [few] { $count } rozebrané partie daly dohromady { $came }; bez štěstí při rozdávání a lízání by to bylo { $without }.
+        [many] { $count } rozebrané partie dalo dohromady { $came }; bez štěstí při rozdávání a lízání by to bylo { $without }.
+       *[other] { $count } rozebraných partií dalo dohromady { $came }; bez štěstí při rozdávání a lízání by to bylo { $without }.
+    }
+stats-kind = O čem se rozhodovalo
+stats-part = Kdy v partii
+stats-part-early = první třetina kol
+stats-part-middle = druhá třetina
+stats-part-late = poslední třetina
+stats-together = dohromady
+stats-thinking = Nad tahem přemýšlíš { $seconds } s, celkem { $minutes } min.
+stats-beside = Vedle botů
+stats-beside-means = Tvoje kolo nebo partie vedle každé úrovně, která hraje sama proti sobě: jak často za kolo a kolik stojí partie. Co je chyba, říká rozbor.
+stats-mistakes-match = Chyb na partii
+stats-lost-match = Ztracená šance na partii
+stats-graph-undated = Partií { $count }, vyhráno { $won }; všechny náskoky dohromady { $sum }.
+stats-look = Nechat partie rozebrat
+stats-looking =
+    { $count ->
+        [one] Rozbor prochází tvoje partie: zbývá { $count }. Stránka se sama obnovuje.
+        [few] Rozbor prochází tvoje partie: zbývají { $count }. Stránka se sama obnovuje.
+        [many] Rozbor prochází tvoje partie: zbývá { $count }. Stránka se sama obnovuje.
+       *[other] Rozbor prochází tvoje partie: zbývá { $count }. Stránka se sama obnovuje.
+    }
+stats-files = Soubory
+stats-files-lead = Sem můžeš přetáhnout záznamy odjinud; spočítají se a uchovají se z nich jen čísla. Svoje čísla si můžeš vzít s sebou.
+stats-records = Záznamy
+stats-seat = Tvoje místo
+stats-add = Přidat
+stats-forget = Zapomenout přidané záznamy
+stats-refused =
+    { $count ->
+        [one] { $count } soubor neobsahuje dohranou partii, která by se pro toto místo dala spočítat.
+        [few] { $count } soubory neobsahují dohranou partii, která by se pro toto místo dala spočítat.
+        [many] { $count } souboru neobsahuje dohranou partii, která by se pro toto místo dala spočítat.
+       *[other] { $count } souborů neobsahuje dohranou partii, která by se pro toto místo dala spočítat.
+    }
 stats-over-time = Výsledky v čase
 stats-graph = Od { $first } do { $last }: partií { $count }, vyhráno { $won }; všechny náskoky dohromady { $sum }.
 stats-everything = všechna

@@ -192,6 +192,8 @@ kocka-lesson-letters = After the last card points are added up. Whoever has most
     .title = Letters
 kocka-lesson-early = A round may end as soon as somebody has 17 points, more than half of them all. And who sees that the round is lost may throw their cards down: they take all that is left, and it goes on.
     .title = Early ends
+kocka-lesson-match = The match ends as soon as somebody has the whole word: that player alone has lost, and everybody else has won. So letters are not all alike. When you have few, let others fight; when you lack a single one, avoid every risk. And if somebody else lacks a single one, their next penalty ends the match: that is where your bad cards belong.
+    .title = The end of a match
 kocka-lesson-advice = Seven things that players learn by losing letters.
     .title = Advice
 

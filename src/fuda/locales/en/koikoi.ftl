@@ -361,7 +361,7 @@ koikoi-lesson-goal = Two players take flower cards from the table, pair by pair.
     .title = What it is about
 koikoi-lesson-months = Forty-eight cards show twelve months, each with its own flower on four cards. The month is all that counts for taking: you need not know its number, only the flower. These four belong to March, the cherry.
     .title = Months
-koikoi-lesson-plants = Every plant on the cards means something. The Czech book tells it of these:
+koikoi-lesson-plants = Every plant on the cards means something, and the Czech book tells it of some.
     .title = What the plants stand for
 koikoi-story-1 = January, the pine: old and valiant, the tree of eternity, a sign of long life and luck. At Japanese weddings two small figures stand for the couple under a pine branch, and with a pine a new year begins with good promises.
 koikoi-story-2 = The crane of January: long life too. It goes with hermits whom wisdom and virtue made immortal, and is found on precious kimonos, on the crests of samurai and in the hands of children who learn to fold paper.
@@ -382,6 +382,8 @@ koikoi-lesson-reading = Everything taken lies open: see which yaku your opponent
     .title = Reading the other hand
 koikoi-lesson-end = If the cards run out and nobody has stopped, the round usually brings nothing to anybody. Then the next one is dealt. A table can change much of this; what holds at yours is in the law, and by the table's own rules.
     .title = The end of a round
+koikoi-lesson-match = The match is won by whoever has more points after the last round, by however little. So the score decides what a yaku is worth: when you are ahead in the last rounds, stop for anything; when you are behind, a small yaku does not help, and you go on until it would be enough. Before each call ask: what do I need, and how many rounds are left for it?
+    .title = The end of a match
 koikoi-lesson-advice = The Czech and the Russian book end with advice. All of it is here; practise it piece by piece.
     .title = What the books advise
 

@@ -269,6 +269,7 @@ page-rules-search = Search the rules
 page-rules-nothing = Nothing was found.
 page-rules-law = The law, clause by clause
 page-rules-lesson = How to play
+page-lesson-play = Try it on the board
 page-lesson-practise = Practise this
 page-lesson-points =
     { $count ->

@@ -42,6 +42,15 @@ practice-own =
 practice-nothing = That is all for today: nothing is due, and every puzzle has been tried. Come back tomorrow, or let a match of yours be reviewed.
 practice-none = There are no puzzles of this game yet.
 practice-next = Next puzzle
+practice-exercise = Exercise { $place } of { $count }
+practice-not-quite = Not quite. Right is: { $best }.
+practice-go-on = Go on
+practice-retry = Try again
+practice-lesson-done = That was the lesson “{ $title }”. Now play it.
+practice-play = Play a game
+practice-next-lesson = Next lesson: { $title }
+practice-puzzles = Puzzles
+practice-lessons = Lessons
 practice-day = Puzzle of the day
 practice-all-themes = All themes
 practice-theme = Theme
@@ -60,6 +69,7 @@ practice-learned =
     }
 practice-with = Practise this: { $command }
 practice-more = Enter: next puzzle · q: leave
+practice-more-lesson = Enter: go on · q: leave
 practice-matches =
     { $count ->
         [one] { $count } match looked through

@@ -21,6 +21,42 @@ stats-choices = choices
 stats-mistakes = mistakes
 stats-lost = lost a match
 stats-luck = Luck of deals and draws: { $luck } a match; without it: { $without }.
+stats-luck-title = Without luck
+stats-legend = Dashed: as it came. Solid: without luck.
+stats-without-luck =
+    { $count ->
+        [one] { $count } reviewed match came to { $came }; without the luck of deals and draws it would have been { $without }.
+       *[other] { $count } reviewed matches came to { $came } together; without the luck of deals and draws it would have been { $without }.
+    }
+stats-kind = What was to be chosen
+stats-part = When in the match
+stats-part-early = first third of the rounds
+stats-part-middle = second third
+stats-part-late = last third
+stats-together = together
+stats-thinking = You think for { $seconds } s a move, { $minutes } min in all.
+stats-beside = Beside the bots
+stats-beside-means = A round or a match of yours beside those of each level against itself: how often in a round, and what a match costs. What a mistake is, the coach says.
+stats-mistakes-match = Mistakes a match
+stats-lost-match = Chance lost a match
+stats-graph-undated = { $count } matches, { $won } won; all leads together { $sum }.
+stats-look = Let the coach review them
+stats-looking =
+    { $count ->
+        [one] The coach is looking at your matches: { $count } is left. This page follows it.
+       *[other] The coach is looking at your matches: { $count } are left. This page follows it.
+    }
+stats-files = Files
+stats-files-lead = Records from elsewhere can be dropped here; they are counted, and only their numbers are kept. Your own numbers can be taken along.
+stats-records = Records
+stats-seat = Your seat
+stats-add = Add
+stats-forget = Forget added records
+stats-refused =
+    { $count ->
+        [one] { $count } file holds no finished match that can be counted for that seat.
+       *[other] { $count } files hold no finished match that can be counted for that seat.
+    }
 stats-over-time = Results over time
 stats-graph = From { $first } to { $last }: { $count } matches, { $won } won; all leads together { $sum }.
 stats-everything = all of them

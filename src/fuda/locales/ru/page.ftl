@@ -279,6 +279,7 @@ page-rules-search = Искать в правилах
 page-rules-nothing = Ничего не найдено.
 page-rules-law = Точные правила, пункт за пунктом
 page-rules-lesson = Как играть
+page-lesson-play = Попробовать за столом
 page-lesson-practise = Потренироваться
 page-lesson-points =
     { $count ->

@@ -48,6 +48,15 @@ practice-own =
 practice-nothing = На сегодня всё: повторять нечего, и каждая задача уже была. Приходи завтра или закажи разбор своей партии.
 practice-none = Задач к этой игре пока нет.
 practice-next = Следующая задача
+practice-exercise = Упражнение { $place } из { $count }
+practice-not-quite = Не совсем. Верно так: { $best }.
+practice-go-on = Дальше
+practice-retry = Ещё раз
+practice-lesson-done = Урок «{ $title }» пройден. Теперь сыграй.
+practice-play = Сыграть
+practice-next-lesson = Следующий урок: { $title }
+practice-puzzles = Задачи
+practice-lessons = Уроки
 practice-day = Задача дня
 practice-all-themes = Все темы
 practice-theme = Тема
@@ -68,6 +77,7 @@ practice-learned =
     }
 practice-with = Потренироваться: { $command }
 practice-more = Enter: следующая задача · q: выйти
+practice-more-lesson = Enter: дальше · q: выйти
 practice-matches =
     { $count ->
         [one] просмотрена { $count } партия

@@ -33,6 +33,7 @@ class Lesson(Struct):
     name: str
     lines: list[str]  # messages that are listed after it
     theme: str | None  # of the puzzles that practise it
+    exercises: int  # that can be played
 
 
 class GameInfo(Struct):

@@ -12,10 +12,18 @@ class PuzzleInfo(Struct):
     """A puzzle as it is asked: the position, and why it comes now."""
 
     id: str
-    why: Literal["own", "again", "new", "day"]
+    why: Literal["own", "again", "new", "day", "lesson"]
     view: dict[str, Any]  # the game's View without memory
-    theme: str
+    theme: str  # of an exercise, its lesson
     difficulty: str | None  # None for a mistake of one's own, which nobody else has tried
+
+
+class LessonProgress(Struct):
+    """A lesson with exercises, the messages `exercise-<game>-<exercise>`, and how many of them somebody has done."""
+
+    name: str
+    exercises: list[str]
+    done: int
 
 
 class PracticeInfo(Struct):
@@ -27,6 +35,7 @@ class PracticeInfo(Struct):
     own: int  # mistakes of one's own
     streak: int  # days in a row
     themes: dict[str, int]  # puzzles by theme
+    lessons: list[LessonProgress]
     puzzle: PuzzleInfo | None
 
 
@@ -57,7 +66,7 @@ class PuzzleVerdict(Struct):
     line: list[EventInfo]  # what may follow the best move
     levels: list[str]  # of bots, that find it
     chance_surely: float  # by how much the best is ahead of every other, at least (99 %)
-    due: str  # when it comes again, by ISO 8601
+    due: str | None  # when it comes again, by ISO 8601; None for an exercise
     solved: int  # of all puzzles of the game
     streak: int
 
@@ -71,11 +80,38 @@ class DealtInfo(Struct):
     variance: float
 
 
+class ErrorsInfo(Struct):
+    """Choices of one kind."""
+
+    choices: int  # that mattered
+    mistakes: int  # and blunders
+    lost: float  # of the chance to win the match, by choices that were surely worse than the best
+
+
+class CoachedInfo(Struct):
+    """What the coach found in a match: what luck brought, and what my choices lost."""
+
+    gain: float  # of the chance, from the start to the result
+    luck: float  # of it, by deals and draws
+    points: float  # the result against the others
+    luck_points: float  # of it, by deals and draws
+    kinds: dict[str, ErrorsInfo]  # by what was to be chosen
+    parts: dict[str, ErrorsInfo]  # by when it was: early, middle, late
+
+
+class ThinkingInfo(Struct):
+    """The time that I took for my moves; pauses are left out."""
+
+    moves: int
+    milliseconds: int
+
+
 class MatchStatistics(Struct):
     """A finished match in numbers, for my seat."""
 
-    table: str
-    at: int  # when it was opened, milliseconds since 1970
+    id: str  # what its deal was committed to
+    table: str  # "": a record from elsewhere
+    at: int  # when it was opened, milliseconds since 1970; 0: nobody knows
     opponents: list[str]  # levels of bots, names of people
     game: str
     preset: str
@@ -86,6 +122,8 @@ class MatchStatistics(Struct):
     rounds: int
     counts: dict[str, list[int]]  # mine, and everybody else's
     dealt: dict[str, DealtInfo]
+    coached: CoachedInfo | None
+    thinking: ThinkingInfo | None
 
 
 class StatisticsInfo(Struct):

@@ -1,0 +1,60 @@
+"""Lessons that are played: the exercises of a game's chapters, asked on the board like puzzles."""
+
+from functools import cache
+
+from fuda.catalogue import game as find_game
+from fuda.catalogue import spec
+from fuda.core.contract import Chapter, Exercise
+from fuda.core.match import Match
+from fuda.review.puzzles import Answer, Puzzle
+from fuda.review.trajectory import blanked
+
+WISH = "lesson-"  # before the name of a chapter: a wish for its exercises
+
+
+def chapters(game: str) -> list[Chapter]:
+    """Return the chapters of a game that have exercises, in the order of learning."""
+    return [chapter for chapter in spec(game).lessons if chapter.exercises]
+
+
+def chapter_of(game: str, wish: str) -> Chapter | None:
+    """Return the chapter that a wish names."""
+    return next((each for each in chapters(game) if wish == WISH + each.name), None)
+
+
+def following(chapter: Chapter, after: str, done: list[str]) -> Exercise | None:
+    """Return the exercise after one, None after the last; without one, the first that is not done, else the first."""
+    names = [each.name for each in chapter.exercises]
+    if after in names:
+        return next(iter(chapter.exercises[names.index(after) + 1 :]), None)
+    return next((each for each in chapter.exercises if each.name not in done), chapter.exercises[0])
+
+
+def match_of(game: str, exercise: Exercise) -> Match:
+    """Return an exercise's position, as it is when the learner is asked."""
+    match = find_game(game, exercise.preset, **exercise.options).setup(**exercise.position)
+    for seat, move in exercise.before:
+        match.play(*move, seat=seat)
+    return match
+
+
+@cache
+def asked(game: str, name: str) -> Puzzle | None:
+    """Return an exercise as a puzzle: its answers are the right ones alone. None where there is none of that name."""
+    found = next((each for chapter in chapters(game) for each in chapter.exercises if each.name == name), None)
+    if found is None:
+        return None
+    match = match_of(game, found)
+    root = blanked(match.game, match.state, match.table, found.seat)
+    return Puzzle(
+        id=name,
+        view=match.game.project(root, found.seat, hints=False),
+        answers=[Answer(list(move), 0.0, 0.0, 0.0, 0.0) for move in found.right],
+        right=len(found.right),
+        theme=next(chapter.name for chapter in chapters(game) if found in chapter.exercises),
+        levels=[],
+        chance_surely=0.0,
+        points_surely=0.0,
+        line=[],
+        source=[],
+    )
