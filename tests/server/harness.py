@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import http.client
 import json
+import os
 import secrets
 import signal
 import socket
@@ -124,6 +125,7 @@ class Process:
         }
         self.port = self.starts = 0
         self._process: subprocess.Popen[str] | None = None
+        self._logged = ""  # the file that it logs to
 
     def start(self) -> None:
         """Start it, after a kill on the same port as before."""
@@ -131,7 +133,10 @@ class Process:
         command = [sys.executable, "-m", "tests.server.process", json.dumps(options)]
         self.starts += 1
         root = Path(__file__).parents[2]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=root)
+        # What it logs goes to a file: a pipe that nobody empties would stop the server when it is full.
+        log, self._logged = tempfile.mkstemp(prefix="fuda-", suffix=".log")
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=root)
+        os.close(log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
@@ -142,18 +147,21 @@ class Process:
         """Kill it at once, as a power cut would."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
-        self._process.communicate()
+        self.errors()
 
     def stop(self) -> str:
         """Ask it to stop, and return what it logged."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
-        return self._process.communicate(timeout=PATIENCE)[1]
+        return self.errors()
 
     def errors(self) -> str:
         """What it logged, once it has ended."""
         assert self._process is not None
-        return self._process.communicate()[1]
+        self._process.communicate(timeout=PATIENCE)
+        said = Path(self._logged).read_text("utf-8")
+        Path(self._logged).unlink()
+        return said
 
     @property
     def pid(self) -> int:
