@@ -228,8 +228,10 @@ def _append_heads(connection: Connection, batches: Sequence[Batch], server: str 
 
 def _mark(connection: Connection, table: str, head: Head, server: str | None) -> None:
     known = {"created": head.created, "stage": head.stage, "kept": head.kept, "info": head.info}
-    found = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(known))
-    if not found.rowcount:  # a new one is its server's
+    row = schema.tables.c.id == table
+    mine = row if server is None else row & (schema.tables.c.owner == server)  # another server's is marked by that one
+    found = connection.execute(update(schema.tables).where(mine).values(known))
+    if not found.rowcount and connection.execute(select(schema.tables.c.id).where(row)).first() is None:
         connection.execute(insert(schema.tables).values(id=table, owner=server, epoch=schema.FIRST, **known))
 
 

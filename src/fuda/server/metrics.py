@@ -57,6 +57,7 @@ def exposition(registry: "Registry", connections: "Connections") -> str:
     stages = Counter(actor.table.stage for actor in registry.actors.values())
     lines = [
         *_lines("fuda_tables", "gauge", "Tables in memory", {("stage", stage): n for stage, n in stages.items()}),
+        *_lines("fuda_followed_tables", "gauge", "Tables of other servers shown here", {None: len(registry.replicas)}),
         *_lines("fuda_sockets", "gauge", "Pages that are connected", {None: len(registry.sockets)}),
         *_lines("fuda_connections", "gauge", "Connections that are open", {None: len(connections)}),
         *_lines("fuda_moves_total", "counter", "Moves", {("by", by): n for by, n in made.moves.items()}),

@@ -145,7 +145,7 @@ class PostgresLog(Log):
         if self._appending is not None:
             await self._appending
         if self._line is not None:
-            await self._line.close()
+            self._line.terminate()  # all that was written is safe, and it may be silent
         await self._engine.dispose()
 
     async def _query(self, query: Any) -> Sequence[Any]:
