@@ -25,14 +25,11 @@ _context.set_forkserver_preload(["tests.server.warmed"])
 
 
 class Forked:
-    """A server in a process of its own, on a file of SQLite that stays when it is killed, or on another database."""
+    """A server in a process of its own, on a file of SQLite that stays when it is killed."""
 
-    def __init__(self, database: Path, address: str = "", **changes: Any) -> None:
+    def __init__(self, database: Path, **changes: Any) -> None:
         self.database = database
-        self.options = {
-            "database": address or f"sqlite:///{database}",
-            "settings": msgspec.to_builtins(quick(**changes)),
-        }
+        self.options = {"database": f"sqlite:///{database}", "settings": msgspec.to_builtins(quick(**changes))}
         self.port = 0
         self.starts = 0
         self._process: BaseProcess | None = None

@@ -50,6 +50,11 @@ def quick(**changes: Any) -> Settings:
     return msgspec.structs.replace(QUICK, **changes)
 
 
+def address_of(database: Path | str) -> str:
+    """Return the address of a file of SQLite, or of a database that has one."""
+    return database if isinstance(database, str) else f"sqlite:///{database}"
+
+
 class Running:
     """A server in this event loop."""
 
@@ -74,7 +79,7 @@ async def running(database: Path | str, bots: Any = None, **changes: Any) -> Asy
     """
     now: Callable[[], int] | None = changes.pop("now", None)
     positions: bool = changes.pop("positions", False)
-    log = open_log(database if isinstance(database, str) else f"sqlite:///{database}")
+    log = open_log(address_of(database))
     listening = socket.create_server(("127.0.0.1", 0))
     begun = asyncio.Event()
     handed = {
@@ -99,11 +104,11 @@ async def running(database: Path | str, bots: Any = None, **changes: Any) -> Asy
 
 
 class Process:
-    """A server in a process of its own, on a file of SQLite that stays when it is killed."""
+    """A server in a process of its own, on a database that stays when it is killed."""
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         *,
         pool: int = 0,
         positions: bool = False,
@@ -114,7 +119,7 @@ class Process:
         **changes: Any,
     ) -> None:
         self.options = {
-            "database": f"sqlite:///{database}",
+            "database": address_of(database),
             "settings": msgspec.to_builtins(quick(**changes)),
             "pool": pool,
             "positions": positions,
@@ -174,7 +179,7 @@ class Process:
 
 
 @contextmanager
-def process(database: Path, **options: Any) -> Iterator[Process]:
+def process(database: Path | str, **options: Any) -> Iterator[Process]:
     """Run the server in a process of its own."""
     server = Process(database, **options)
     server.start()

@@ -109,7 +109,8 @@ class Servers:
             await line.start()
             address = f"postgresql://postgres@127.0.0.1:{line.port}/fuda_{name}"
             settings = {"lease": LEASE, "start_limit": 30.0, "grace": 1e5, "rest_limit": 1e5}
-            self.all.append(Forked(self._folder / f"server-{number}.db", address, **settings))
+            self.all.append(Forked(self._folder / f"server-{number}.db", **settings))
+            self.all[-1].options["database"] = address
             await asyncio.to_thread(self.all[-1].start)
 
     def stop(self) -> None:

@@ -214,13 +214,12 @@ def test_a_running_server_takes_up_a_new_key_and_the_old_one_stays_published(tmp
     run(test())
 
 
-def test_only_the_newest_key_can_sign_and_the_keys_survive_a_restart(tmp_path: Path):
-    url = f"sqlite:///{tmp_path / 'fuda.db'}"
-    log = open_log(url)
+def test_only_the_newest_key_can_sign_and_the_keys_survive_a_restart(database: str):
+    log = open_log(database)
     first = stored(log, 1)
     rotate(log, 2)
     log.close()
-    log = open_log(url)
+    log = open_log(database)
     old, new = stored(log, 3)
     log.close()
     assert (old.public, old.private, old.since, old.until) == (first[0].public, None, 1, 2)
@@ -229,9 +228,9 @@ def test_only_the_newest_key_can_sign_and_the_keys_survive_a_restart(tmp_path: P
     assert (new.since, new.until) == (2, None)
 
 
-def test_two_first_starts_at_the_same_moment_draw_one_key(tmp_path: Path):
+def test_two_first_starts_at_the_same_moment_draw_one_key(database: str):
     async def test() -> None:
-        log = open_log(f"sqlite:///{tmp_path / 'fuda.db'}")
+        log = open_log(database)
         signer = Signer(log, lambda: 1)
         await asyncio.gather(*(signer.refresh() for _ in range(5)))
         [key] = await signer.published()

@@ -55,8 +55,8 @@ def test_names_show_what_they_are(given: str, kept: str | None):
     assert clean(given) == kept
 
 
-def test_a_cookie_is_signed_and_survives_a_restart(tmp_path: Path):
-    log = open_log(f"sqlite:///{tmp_path / 'fuda.db'}")
+def test_a_cookie_is_signed_and_survives_a_restart(database: str):
+    log = open_log(database)
     people = People(log)
     text = people.cookie("abc", secure=False)
     assert "HttpOnly" in text

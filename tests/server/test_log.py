@@ -20,12 +20,6 @@ from tests.server.harness import Player, player, process, run, running, table_of
 from tests.server.postgres import postgres
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, of both kinds."""
-    return postgres().fresh() if request.param == "postgresql" else f"sqlite:///{tmp_path / 'fuda.db'}"
-
-
 def batch(table: str, seq: int, command: str | None = None) -> Batch:
     person = "ann" if command else None
     return Batch(table, [Row(seq=seq, at=1, entry=Freed(seat=0), person=person, command=command, left={"0": 5})])
@@ -173,11 +167,11 @@ def test_a_database_that_is_gone_is_noticed_and_comes_back(tmp_path: Path):
 
 
 @pytest.mark.parametrize("error", [StorageError("gone"), OSError("no device")])
-def test_a_commit_that_fails_in_doubt_is_looked_up_again(tmp_path: Path, error: Exception):
+def test_a_commit_that_fails_in_doubt_is_looked_up_again(database: str, error: Exception):
     """The answer was lost but the entry is there: sent again, the command is answered and not done twice."""
 
     async def test() -> None:
-        async with running(tmp_path / "fuda.db") as server:
+        async with running(database) as server:
             ann, ben = await table_of(server.port)
             mover = ann if ann.mine else ben
             kept = server.registry.env.log.append
@@ -219,7 +213,7 @@ def test_another_server_that_was_faster_makes_a_move_stale(tmp_path: Path):
     run(test())
 
 
-def test_a_killed_server_goes_on_where_it_was(tmp_path: Path):
+def test_a_killed_server_goes_on_where_it_was(database: str):
     async def test(server: Any) -> None:
         ann = await player(server.port, 3)
         table = await ann.open("koikoi", "greedy", options={"rounds": 2}, start=True)
@@ -243,7 +237,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path):
         assert [each["id"] for each in mine["tables"]] == [table]
         await back.leave()
 
-    with process(tmp_path / "fuda.db") as server:
+    with process(database, lease=1.0) as server:
         run(test(server))
         logged = server.stop()
     assert "Traceback" not in logged

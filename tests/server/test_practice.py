@@ -17,9 +17,9 @@ from tests.review.matches import recorded
 from tests.server.harness import Page, Player, player, run, running, table_of
 
 
-def test_puzzles_are_asked_judged_and_remembered_for_each_person(tmp_path: Path):
+def test_puzzles_are_asked_judged_and_remembered_for_each_person(database: str):
     async def test() -> None:
-        async with running(tmp_path / "fuda.db") as server:
+        async with running(database) as server:
             ann, bob = Page(server.port), Page(server.port)
             status, begun = await ann.ask("GET", "/api/practice/kocka")
             assert status == 200

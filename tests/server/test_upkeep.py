@@ -21,15 +21,15 @@ from tests.server.postgres import postgres
 LATER = 10**14  # milliseconds since 1970: everything was opened before
 
 
-def test_tables_that_never_began_are_deleted_while_a_server_plays_on(tmp_path: Path):
+def test_tables_that_never_began_are_deleted_while_a_server_plays_on(database: str):
     async def test() -> None:
-        async with running(tmp_path / "fuda.db") as server:
+        async with running(database) as server:
             ann, ben = await table_of(server.port, options={"rounds": 1})
             lone = await player(server.port)
             left = await lone.open("koikoi", "open")
             await lone.join(left)
             assert (await lone.send("leave"))["type"] == "ack"
-            with closing(open_log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
+            with closing(open_log(database)) as log:
                 counts, newest = upkeep.tables(log, 10)
                 assert counts == {"over": 1, "playing": 1}
                 assert [each.id for each in newest] == [ann.table]
@@ -41,7 +41,7 @@ def test_tables_that_never_began_are_deleted_while_a_server_plays_on(tmp_path: P
                 if page.mine:
                     assert (await page.move())["type"] == "ack"
             assert (await ann.ask("GET", "/api/health"))[1]["ok"]
-        with closing(open_log(f"sqlite:///{tmp_path / 'fuda.db'}")) as log:
+        with closing(open_log(database)) as log:
             assert upkeep.tables(log, 10)[0] == {"playing": 1}
 
     run(test())
