@@ -13,6 +13,7 @@ PARTS = (  # modules here
         "batch",
         "envs",
         "search",
+        "budgets",
         "network",
         "review",
         "table",

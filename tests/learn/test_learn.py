@@ -16,7 +16,6 @@ from fuda.core.errors import FudaError
 from fuda.core.observation import unpack
 from fuda.learn.contest import contest, interval
 from fuda.learn.log import Entry, Log
-from fuda.learn.nets import hidden_words
 from fuda.learn.run import Wish, learn
 from fuda.learn.scale import Scale, units
 from fuda.learn.tables import Tables, mixed
@@ -64,8 +63,8 @@ def test_points_count_above_the_mean_of_the_others_and_letters_by_the_chance_to_
 
 
 def test_what_others_do_not_observe_is_where_the_layout_says():
-    assert hidden_words(spec("koikoi").rules.LAYOUT) == [0, 1]
-    assert hidden_words(spec("kocka").rules.LAYOUT) == [0, 1]  # the hand and what was passed
+    assert network.hidden_words(spec("koikoi").rules.LAYOUT) == [0, 1]
+    assert network.hidden_words(spec("kocka").rules.LAYOUT) == [0, 1]  # the hand and what was passed
 
 
 def untrained(path: Path, name: str) -> Path:
@@ -131,7 +130,8 @@ def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str
     hand = next(block.width for block in rules.LAYOUT if block.name == "hand")
     assert len(policy.output_bias) == rules.ACTIONS + (seats - 1) * hand
     assert len(judge.output_bias) == seats * rules.ACTIONS
-    assert len(judge.first_weight) == len(policy.first_weight) + 32 * (seats - 1) * len(hidden_words(rules.LAYOUT))
+    hidden = 32 * len(network.hidden_words(rules.LAYOUT))
+    assert len(judge.first_weight) == len(policy.first_weight) + (seats - 1) * hidden
     before = out.read_bytes()
     learn(Wish(**{**vars(wish), "resume": True}), lambda key, **args: None)
     assert out.read_bytes() != before

@@ -80,12 +80,12 @@ class Players(NamedTuple):
 def players(game: str) -> Players:
     """Return a game's players: `fuda.bots.<game>`, else a module `bots` of the game's own package, may bring some.
 
-    `Greedy`, `Racer` (for those who know a network), `Thinker`, `Master`, `rollout`, `kind` and `chances` are what it
-    may have; what it lacks is the same for every game.
+    `Greedy`, `Racer` (for those who know a network) and `known` (the tables that it knows), `rollout`, `kind` and
+    `chances` are what it may have; what it lacks is the same for every game.
     """
     from fuda.bots import generic
     from fuda.bots.quick import Quick
-    from fuda.bots.race import Instinct, Race
+    from fuda.bots.race import Instinct, OrElse, Race
     from fuda.bots.search import Fixed, Search
     from fuda.catalogue import spec
 
@@ -98,14 +98,20 @@ def players(game: str) -> Players:
     elif find_spec(f"{package}.bots") is not None:
         own = import_module(f"{package}.bots")
     racer, rollout = getattr(own, "Racer", None), getattr(own, "rollout", None) or generic.rollouts(found)
-    searching = partial(Race, entry=racer) if racer else Search
+    searching: Callable[[str], Searcher] = Search
+    glancing: Callable[[], Player] = partial(Fixed, GLANCE)
+    if racer:
+        searching, glancing = partial(Race, entry=racer), partial(Instinct, racer)
+        if known := getattr(own, "known", None):  # elsewhere its players search without the network
+            searching = partial(OrElse, known, searching, Search)
+            glancing = partial(OrElse, known, lambda _: Instinct(racer), Fixed, GLANCE)
     return Players(
         novice=partial(Quick, rollout, LOOKS),
         quick=partial(Quick, rollout),
         greedy=getattr(own, "Greedy", generic.Greedy),
-        instinct=partial(Instinct, racer) if racer else partial(Fixed, GLANCE),
-        thinker=getattr(own, "Thinker", searching),
-        master=getattr(own, "Master", searching),
+        instinct=glancing,
+        thinker=searching,
+        master=searching,
         rollout=rollout,
         kind=getattr(own, "kind", generic.kind),
         chances=getattr(own, "chances", None),

@@ -9,7 +9,7 @@ What a game brings to it is its `Racer`.
 import math
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +28,10 @@ LEAST = 3  # moves that start whatever the network thinks of them
 BATCH = 8  # worlds between two looks at the clock
 PRUNING = 32  # worlds between two looks at who has fallen behind; a multiple of BATCH
 DROP = 2.5  # standard errors of the difference that drop a move out
-OVERRULE = 0.5  # and those that it takes to overrule the network
+OVERRULE = 0.4  # and those that it takes to overrule the network,
+DOUBT = 0.1  # with these more for every nat by which it preferred another
+MOST_NATS = 20.0  # that are told apart
+FEW = 8  # worlds that say too little to overrule it
 
 
 class Tally(NamedTuple):
@@ -47,6 +50,9 @@ class Racer(Protocol):
     moves: list[Move]
     logits: list[float]  # what the network thinks of each
     blind: bool  # nobody knows anything yet: the lot decides
+
+    def admit(self, moves: Sequence[Move]) -> None:
+        """Let these race, too, though the network did not think of them."""
 
     def believe(self, simulations: int, seconds: float) -> None:
         """Find out what the others' moves tell, within the budget."""
@@ -88,19 +94,20 @@ class Race:
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return what did best; with a budget in simulations (rollouts) it depends on nothing but view and seed."""
-        racer = self._entry(view, seed)
+        course = _Course(self._entry, view, seed)
+        racer = course.racer
         if racer.blind:
             return by_lot(racer, seed)[0].move
         if len(racer.moves) == 1:
             return racer.moves[0]
-        return racer.moves[_Course(racer).run(*parse_budget(budget or self.budget))]
+        return racer.moves[course.run(*parse_budget(budget or self.budget))]
 
     def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
         """Return all moves; those that the network did not let race are tried at last, in the first worlds."""
-        racer = self._entry(view, seed)
-        if racer.blind:
-            return by_lot(racer, seed)
-        course, count = _Course(racer), len(racer.moves)
+        course = _Course(self._entry, view, seed)
+        if course.racer.blind:
+            return by_lot(course.racer, seed)
+        count = len(course.racer.moves)
         first = course.run(*parse_budget(budget or self.budget)) if count > 1 else 0
         course.complete(first)
         others = sorted((i for i in range(count) if i != first), key=lambda i: course.gap(i, first))
@@ -108,14 +115,38 @@ class Race:
 
     def compare(self, view: Json, moves: Sequence[Move], seed: int, budget: str | None = None) -> list[Choice]:
         """Return the values of these moves in their order, in the same worlds from the first to the last."""
-        racer, (simulations, seconds) = self._entry(view, seed), parse_budget(budget or self.budget)
-        if racer.blind:
+        course, (simulations, seconds) = _Course(self._entry, view, seed, moves), parse_budget(budget or self.budget)
+        if course.racer.blind:
             return [Choice(move, 0.0) for move in moves]
-        course, known = _Course(racer), [sorted(move) for move in racer.moves]
+        known = [sorted(move) for move in course.racer.moves]
         places = [known.index(sorted(move)) for move in moves]
         racing = set(places)
         course.run(max(simulations, len(racing)) if simulations else 0, seconds, only=sum(1 << i for i in racing))
         return [course.choice(place, places[0]) for place in places]
+
+
+class OrElse:
+    """Plays as one where the table is `known`, otherwise as another."""
+
+    def __init__(
+        self, known: Callable[[Json], bool], one: Callable[[str], Any], other: Callable[[str], Any], budget: str
+    ) -> None:
+        self._known, self._one, self._other = known, one(budget), other(budget)
+
+    def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
+        """Return what the one who plays here chooses."""
+        return self._at(view).choose(view, seed, budget)
+
+    def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
+        """Return what the one who plays here thinks of the moves."""
+        return self._at(view).consider(view, seed, budget)
+
+    def compare(self, view: Json, moves: Sequence[Move], seed: int, budget: str | None = None) -> list[Choice]:
+        """Return what the one who plays here thinks of these moves."""
+        return self._at(view).compare(view, moves, seed, budget)
+
+    def _at(self, view: Json) -> Any:
+        return self._one if self._known(view["table"]) else self._other
 
 
 def by_lot(racer: Racer, seed: int) -> list[Choice]:
@@ -127,8 +158,11 @@ def by_lot(racer: Racer, seed: int) -> list[Choice]:
 class _Course:
     """A race between the moves of a view."""
 
-    def __init__(self, racer: Racer) -> None:
-        self.racer, count = racer, len(racer.moves)
+    def __init__(self, entry: Entry, view: Json, seed: int, moves: Sequence[Move] = ()) -> None:
+        self.begun = time.perf_counter()  # to look at a view is a part of thinking
+        self.racer = entry(view, seed)
+        self.racer.admit(moves)
+        count = len(self.racer.moves)
         sums = np.zeros((2, count)), np.zeros((2, count, count)), np.zeros((2, count, count)), np.zeros((2, count))
         self.tally = Tally(np.zeros(count, np.int64), *sums)
 
@@ -142,23 +176,39 @@ class _Course:
         favourite = order[0]
         close = [i for i in order if logits[i] >= logits[favourite] - MARGIN]
         racing = only or sum(1 << i for i in {*order[:LEAST], *close})
-        worlds, done, begun = 0, 0, time.perf_counter()
+        worlds = done = 0
         racer.believe(simulations, seconds)
+        started, look = time.perf_counter(), PRUNING
         while (left := racing.bit_count()) > (not only):
-            batch = min(BATCH, (simulations - done) // left) if simulations else BATCH
-            if batch == 0 or (seconds and time.perf_counter() - begun >= seconds):
+            if simulations:
+                batch = min(BATCH, (simulations - done) // left)
+            else:  # a trial takes about as long as those before it
+                now = time.perf_counter()
+                each = (now - started) / done if done else 0.0
+                batch = int(min(BATCH, (self.begun + seconds - now) / (each * left))) if done else 1
+            if batch <= 0:
                 break
             racer.run(racing, batch, tally)
             worlds, done = worlds + batch, done + batch * left
-            if worlds % PRUNING == 0 and not only:
+            if worlds >= look and not only:
+                look += PRUNING
                 racing = int(survivors(racing, worlds, tally))
-        if worlds == 0:
+        return self._winner(favourite, racing, worlds)
+
+    def _winner(self, favourite: int, racing: int, worlds: int) -> int:
+        """Return what did best, or the network's favourite where the worlds say too little."""
+        logits, tally = self.racer.logits, self.tally
+        stayed = [i for i in range(len(logits)) if racing >> i & 1]
+        if worlds < FEW:
             return favourite
-        gained = tally.sums[0]
-        first = max((i for i in range(count) if racing >> i & 1), key=lambda i: gained[i])
-        if racing >> favourite & 1 and first != favourite:
-            return favourite if behind(favourite, first, worlds, tally) < OVERRULE else first
-        return first
+        if favourite not in stayed:
+            return max(stayed, key=lambda i: float(tally.sums[0, i]))
+
+        def lead(i: int) -> float:
+            gap, error = ahead(i, favourite, worlds, tally)
+            return gap - (OVERRULE + DOUBT * min(logits[favourite] - logits[i], MOST_NATS)) * error
+
+        return max(stayed, key=lambda i: 0.0 if i == favourite else lead(i))
 
     def complete(self, first: int) -> None:
         """Try whatever was not tried yet beside the winner, in as many worlds as it takes to drop somebody out."""
@@ -230,6 +280,13 @@ def survivors(racing: int, worlds: int, tally: Tally) -> int:
 @kernel
 def behind(one: int, other: int, worlds: int, tally: Tally) -> float:
     """Return how far one is behind another, in standard errors of the difference."""
-    gap = (tally.sums[0, other] - tally.sums[0, one]) / worlds
+    gap, error = ahead(other, one, worlds, tally)
+    return gap / error
+
+
+@kernel
+def ahead(one: int, other: int, worlds: int, tally: Tally) -> tuple[float, float]:
+    """Return how far one is ahead of another in a world, with the standard error."""
+    gap = (tally.sums[0, one] - tally.sums[0, other]) / worlds
     square = tally.squares[0, max(one, other), min(one, other)] / worlds
-    return gap / math.sqrt(max(square - gap * gap, 1e-12) / worlds)
+    return gap, math.sqrt(max(square - gap * gap, 1e-12) / worlds)

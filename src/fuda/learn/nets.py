@@ -14,21 +14,10 @@ import numpy as np
 from fuda.bots import network
 from fuda.core.contract import Rules
 from fuda.core.errors import FudaError
-from fuda.core.observation import Layout, place, words
+from fuda.core.observation import place, words
 
-HIDDEN = ("hand", "passed", "set_out", "buried")  # blocks of an observation that no other seat observes
 LARGE = 1000  # bits of an observation, from which on the judge is no wider than the policy
 Sizes = tuple[int, int]
-
-
-def hidden_words(layout: Layout) -> list[int]:
-    """Return the words of an observation that hold what only its seat knows."""
-    found: set[int] = set()
-    for block in layout:
-        if block.name in HIDDEN:
-            first = place(layout, block.name)
-            found |= set(range(first // 32, (first + block.width - 1) // 32 + 1))
-    return sorted(found)
 
 
 class Nets:
@@ -36,7 +25,7 @@ class Nets:
 
     def __init__(self, torch: Any, rules: Rules, seats: int, sizes: Sizes, device: str) -> None:
         self.torch, self.rules, self.seats, self.sizes, self.device = torch, rules, seats, sizes, device
-        self.hidden = hidden_words(rules.LAYOUT)
+        self.hidden = network.hidden_words(rules.LAYOUT)
         hand = next(block for block in rules.LAYOUT if block.name == "hand")
         self.cards, self.hand = hand.width, place(rules.LAYOUT, "hand")
         seen = 32 * words(rules.OBSERVATION)  # whole words: sizes that a device likes, and nothing to cut off

@@ -65,14 +65,14 @@ def test_worlds_are_drawn_as_the_belief_has_it() -> None:
 
     drawn, uniform, truth = list[float](), list[float](), likely(match.state[0])
     for _ in range(300):
-        race.draw(root, table, seat, racer.rng, racer.odds, racer.scratch)
-        world = racer.scratch[1]
+        racer.kernels.draw(root, racer.table, seat, racer.rng, racer.odds, racer.way, racer.work)
+        world = racer.work.states[1]
         drawn.append(likely(world))
         assert int(world.hand[seat]) == int(root[0].hand[seat])
         assert sum(int(world.hand[other]).bit_count() for other in range(4)) == 32 - int(root[0].played)
-        racer.scratch[2] = root[0]
-        rules.redeal(racer.scratch[2], table, racer.rng)
-        uniform.append(likely(racer.scratch[2]))
+        racer.work.states[2] = root[0]
+        rules.redeal(racer.work.states[2], table, racer.rng)
+        uniform.append(likely(racer.work.states[2]))
     assert np.mean(drawn) > np.mean(uniform) + 2 * np.std(uniform) / np.sqrt(300)
     assert truth > np.mean(uniform) - 3 * np.std(uniform)
 
@@ -86,9 +86,9 @@ def test_the_belief_knows_more_than_chance() -> None:
         racer.believe(1, 0.0)
         mine, rest = racer.seat, list[float]()
         for _ in range(40):
-            racer.scratch[0] = racer.root[0]
-            rules.redeal(racer.scratch[0], racer.table[0], racer.rng)
-            rest.append(_likely(racer, racer.scratch[0], mine))
+            racer.work.states[0] = racer.root[0]
+            rules.redeal(racer.work.states[0], racer.table[0], racer.rng)
+            rest.append(_likely(racer, racer.work.states[0], mine))
         gained.append(_likely(racer, match.state[0], mine) - float(np.mean(rest)))
     assert np.mean(gained) > 0
 
@@ -110,7 +110,9 @@ def test_a_finished_round_is_worth_the_chance_not_to_lose_the_match() -> None:
     state, table, letters = match.state, match.table, chances()
     state[0].letters[:] = [4, 1, 0, 2]  # of five
     root = state.copy()
-    assert race.value(state[0], table[0], 1, letters) == 1 - letters[4, 5, 3, 1]
+    nothing = np.zeros(4)
+    assert race.value(state[0], table[0], 1, nothing, letters) == 1 - letters[4, 5, 3, 1]
     state[0].letters[0] = 5
-    assert [race.value(state[0], table[0], seat, letters) for seat in range(4)] == [0, 1, 1, 1]
-    assert [race.points(root[0], state[0], seat) for seat in range(4)] == pytest.approx([-1, 1 / 3, 1 / 3, 1 / 3])
+    assert [race.value(state[0], table[0], seat, nothing, letters) for seat in range(4)] == [0, 1, 1, 1]
+    spared = [race.points(root[0], state[0], table[0], seat) for seat in range(4)]
+    assert spared == pytest.approx([-1, 1 / 3, 1 / 3, 1 / 3])

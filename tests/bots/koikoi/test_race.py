@@ -10,8 +10,8 @@ from fuda.bots import bot, race
 from fuda.bots.koikoi import network as policy
 from fuda.bots.koikoi import race as koikoi
 from fuda.bots.koikoi.race import Racer
-from fuda.bots.race import DROP, Instinct, Race, Tally
-from fuda.bots.search import Search
+from fuda.bots.race import DROP, Instinct, OrElse, Race, Tally
+from fuda.bots.scale import scale
 from fuda.core.contract import Json
 from fuda.games.koikoi import rules
 
@@ -37,12 +37,10 @@ def racing(budget: str) -> Race:
 
 
 def test_who_races_and_who_searches() -> None:
-    for level in ("thinker", "master"):
-        assert isinstance(bot("koikoi", level), Race)
-        assert isinstance(bot("kocka", level), Search)
-        assert isinstance(bot("yojimbo", level), Search)
-    assert isinstance(bot("kocka", "instinct"), Instinct)
-    assert isinstance(bot("yojimbo", "instinct"), Search)
+    for name in ("koikoi", "kocka"):
+        assert all(isinstance(bot(name, level), Race) for level in ("thinker", "master"))
+        assert isinstance(bot(name, "instinct"), Instinct)
+    assert all(isinstance(bot("yojimbo", level), OrElse) for level in ("instinct", "thinker", "master"))
 
 
 def test_without_time_to_think_the_network_decides() -> None:
@@ -73,7 +71,7 @@ def test_no_more_playouts_than_the_budget_and_time_is_kept(monkeypatch: pytest.M
         assert budget - rules.MOST_ACTIONS < sum(spent) <= budget
     begun = time.perf_counter()
     racing("30ms").choose(view, 1)
-    assert time.perf_counter() - begun >= 0.03
+    assert time.perf_counter() - begun >= 0.02  # it ends where another look at the worlds would take too long
 
 
 def test_who_is_clearly_behind_drops_out_and_who_is_not_stays() -> None:
@@ -118,12 +116,13 @@ def test_a_point_counts_more_early_and_the_match_late() -> None:
     def risk(number: int, scores: list[int]) -> float:
         """Return how likely eight points more must be to be worth the risk of eight less."""
         match = fuda.game("koikoi", "czech").setup(**LATE | {"round": number}, scores=scores)
-        worth = list[float]()
+        numbers, worth = scale(match.game).numbers, list[float]()
         for gained in (-8, 0, 8):
             after = match.state.copy()
             after[0].score += np.array([gained, -gained])
-            points = koikoi.points(match.state[0], after[0], 0)
-            worth.append(koikoi.value(match.state[0], after[0], match.table[0], 0, points))
+            after[0].phase = rules.OVER if number == 12 else rules.REST
+            points, out = koikoi.points(match.state[0], after[0], 0), np.zeros((2, 2))
+            worth.append(koikoi.value(after[0], match.table[0], 0, points, numbers, np.zeros(2, np.int32), out))
         return (worth[1] - worth[0]) / (worth[2] - worth[0])
 
     assert risk(1, [12, -12]) == pytest.approx(0.5, abs=0.02)

@@ -4,12 +4,9 @@ from fuda.bots import Move
 from fuda.bots.kocka import chances, rollout
 from fuda.bots.kocka.greedy import Greedy
 from fuda.bots.kocka.race import Racer
-from fuda.bots.search import Search
 from fuda.core.contract import Json
 
-__all__ = ["Greedy", "Master", "Racer", "Thinker", "chances", "kind", "rollout"]
-
-Thinker = Master = Search  # until the race is shown to be stronger than the tree
+__all__ = ["Greedy", "Racer", "chances", "kind", "rollout"]
 
 
 def kind(view: Json, move: Move) -> str:

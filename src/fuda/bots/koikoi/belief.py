@@ -25,7 +25,7 @@ Masks = NDArray[np.int64]
 
 MOST_HANDS = 1024  # to be weighed
 ENOUGH = 4  # times as many hands as there are different ones
-BATCH = 64  # hands between two looks at the clock
+BATCH = 16  # hands between two looks at the clock
 TIME_SHARE = 0.25  # of the time to think
 
 

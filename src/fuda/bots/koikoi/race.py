@@ -1,21 +1,28 @@
 """Koi-Koi's part of a race: worlds with the opponent's hand drawn by the belief, rollouts by the network, the match."""
 
+from collections.abc import Sequence
+
 import numpy as np
+from numpy.typing import NDArray
 
 from fuda.bots import Move, game_of
 from fuda.bots.koikoi import belief as beliefs
 from fuda.bots.koikoi import network as policy
-from fuda.bots.koikoi import rollout as rollouts
+from fuda.bots.koikoi import scale as match
 from fuda.bots.koikoi.belief import Belief
+from fuda.bots.koikoi.rollout import wins
 from fuda.bots.network import Accumulator, Network, restore
 from fuda.bots.race import Tally, note
+from fuda.bots.scale import scale
 from fuda.core.contract import Actions, Json, One
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, streams
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
 
-POINT = 0.05  # what a point counts for each round that is left: late in a match winning it is all, early points are
+POINT = 0.0005  # what a point counts beside the chance to win: where that is the same either way, more are better
+Chances = NDArray[np.float64]
+Ints = NDArray[np.int32]
 
 
 class Racer:
@@ -31,10 +38,14 @@ class Racer:
         self.network = policy.load()
         self.at_root, self.accumulator = policy.accumulator(self.network), policy.accumulator(self.network)
         self.scratch, self.legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
+        self.game, self.scores, self.out = game, np.zeros(rules.SEATS, np.int32), np.zeros((2, rules.SEATS))
         self.belief, self.begin = Belief.none(), self.rng.copy()  # and the generator before the first world
         if not self.blind:
             prepare(self.root, self.table, self.seat, self.actions, len(self.actions), self.network, self.at_root)
         self.logits = self.at_root.logits[: len(self.actions)].tolist()
+
+    def admit(self, moves: Sequence[Move]) -> None:
+        """Let these race, too: all that are legal do."""
 
     def believe(self, simulations: int, seconds: float) -> None:
         """Weigh the hands that the opponent may hold by what they did."""
@@ -46,8 +57,9 @@ class Racer:
     def run(self, racing: int, worlds: int, tally: Tally) -> None:
         """Try all that race in so many worlds."""
         run(
-            self.root, self.table, self.seat, self.actions, racing, worlds, self.rng, self.belief, self.scratch,
-            self.legal, self.network, self.at_root, self.accumulator, tally,
+            self.root, self.table, self.seat, self.actions, racing, worlds, self.rng, self.belief,
+            scale(self.game).numbers, self.scores, self.out, self.scratch, self.legal, self.network, self.at_root,
+            self.accumulator, tally,
         )  # fmt: skip
 
     def again(self) -> None:
@@ -67,7 +79,8 @@ def prepare(
 @kernel
 def run(
     roots: One, tables: One, seat: int, actions: Actions, racing: int, worlds: int, rng: Rng, belief: Belief,
-    scratch: One, legal: Actions, network: Network, at_root: Accumulator, accumulator: Accumulator, tally: Tally,
+    numbers: Chances, scores: Ints, out: Chances, scratch: One, legal: Actions, network: Network, at_root: Accumulator,
+    accumulator: Accumulator, tally: Tally,
 ) -> None:  # fmt: skip
     """Try all that race in so many worlds."""
     root, table, state = roots[0], tables[0], scratch[0]
@@ -83,7 +96,7 @@ def run(
                 rules.step(state, table, seat, int(actions[i]))
                 rollout(state, table, legal, network, accumulator)
                 tally.result[1, i] = points(root, state, seat)
-                tally.result[0, i] = value(root, state, table, seat, tally.result[1, i])
+                tally.result[0, i] = value(state, table, seat, tally.result[1, i], numbers, scores, out)
                 note(i, racing, tally)
 
 
@@ -101,15 +114,6 @@ def rollout(state: State, table: Table, legal: Actions, network: Network, accumu
 
 
 @kernel
-def wins(state: State, table: Table, seat: int) -> bool:
-    """Tell whether a stop would win the match now."""
-    if state.phase != rules.CALL or int(state.round_number) < table.rounds:
-        return False
-    gain = rules.stake(state, table, seat).gain * (2 if table.zero_sum else 1)
-    return int(state.score[seat]) - int(state.score[1 - seat]) + gain > 0
-
-
-@kernel
 def points(root: State, state: State, seat: int) -> float:
     """Return the points that a seat has gained on the other."""
     gained = int(state.score[seat]) - int(root.score[seat])
@@ -117,7 +121,7 @@ def points(root: State, state: State, seat: int) -> float:
 
 
 @kernel
-def value(root: State, state: State, table: Table, seat: int, gained: float) -> float:
-    """Return what a finished round is worth to a seat: the match, and points the more the more rounds are left."""
-    left = max(0, int(table.rounds) - int(state.round_number))
-    return rollouts.value(root, state, table, seat, gained) + POINT * left * gained
+def value(state: State, table: Table, seat: int, gained: float, numbers: Chances, scores: Ints, out: Chances) -> float:
+    """Return what a finished round is worth to a seat: its chance to win the match, and a little for the points."""
+    match.read(state, table, numbers, scores, out)
+    return out[1, seat] + POINT * gained

@@ -1,7 +1,7 @@
 """Koi-Koi's reference policy: the network, which knows nothing of the match; but it takes a match that is won."""
 
 from fuda.bots.koikoi import network as policy
-from fuda.bots.koikoi.race import wins
+from fuda.bots.koikoi.rollout import wins
 from fuda.bots.network import Accumulator, Network, restore
 from fuda.core.contract import Actions
 from fuda.core.jit import kernel

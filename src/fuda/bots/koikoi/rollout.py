@@ -76,3 +76,12 @@ def value(root: State, state: State, table: Table, seat: int, points: float) -> 
     swing = 12.0 if table.zero_sum else 6.0  # about what one round moves the lead
     spread = swing * math.sqrt(rounds + 0.05)
     return 10.0 / (1.0 + math.exp(-1.6 * lead / spread)) + 0.05 * points
+
+
+@kernel
+def wins(state: State, table: Table, seat: int) -> bool:
+    """Tell whether a stop would win the match now."""
+    if state.phase != rules.CALL or int(state.round_number) < table.rounds:
+        return False
+    gain = rules.stake(state, table, seat).gain * (2 if table.zero_sum else 1)
+    return int(state.score[seat]) - int(state.score[1 - seat]) + gain > 0

@@ -2,5 +2,12 @@
 
 from fuda.bots.yojimbo import rollout
 from fuda.bots.yojimbo.greedy import Greedy
+from fuda.bots.yojimbo.race import Racer
+from fuda.core.contract import Json
 
-__all__ = ["Greedy", "rollout"]
+__all__ = ["Greedy", "Racer", "known", "rollout"]
+
+
+def known(table: Json) -> bool:
+    """Tell whether the network has learnt the table's deck: it knows cards by their numbers."""
+    return table["deck"] == "shipped"

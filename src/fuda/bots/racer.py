@@ -1,0 +1,145 @@
+"""A view whose moves race by a network with a belief and a judge: the same for every game that has learnt these.
+
+The network's belief says of each card how likely it is in which hand. A world is one of some that fit the view, each
+drawn as often as the belief has it. What a game brings is its part of a trial (`trial.Own`).
+"""
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from itertools import count
+from types import ModuleType
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fuda.bots import Move, game_of, network, trial
+from fuda.bots.network import Floats
+from fuda.bots.race import Tally
+from fuda.bots.trained import trained
+from fuda.core.contract import Json, One
+from fuda.core.game import Game
+from fuda.core.host import copy
+from fuda.core.rng import streams
+
+LOOKED = 48  # beginnings of moves that are looked at
+Found = tuple[tuple[int, ...], float]  # actions of a whole move, and the logarithm of how likely it is
+
+
+class Racer:
+    """A view with the whole moves that may race."""
+
+    most: ClassVar[int] = 62  # moves
+    way: ClassVar[trial.Way] = trial.Way(drawn=6, sharpness=0.7, ahead=0)
+    blind = False
+
+    def __init__(self, view: Json, seed: int) -> None:
+        game = self.game = game_of(view)
+        rules, nets = game.spec.rules, trained(game.name)
+        self.root, self.table, self.seat = game.parse(view), game.table, view["seat"]
+        self.rng, self.network = streams(seed), nets.policy
+        self.at_root = network.accumulator(self.network, game.seats, rules.MOST_ACTIONS)
+        self.kernels: Any = trial.load(game.name, rules, self.part())
+        hand = next(block.width for block in rules.LAYOUT if block.name == "hand")
+        self.odds: Floats = np.zeros((game.seats, hand), np.float32)
+        self.judge = trial.Judge(
+            nets.judge,
+            network.accumulator(nets.judge, 1, 1),
+            np.zeros(len(self.at_root.observation), np.uint32),
+            np.array(network.hidden_words(rules.LAYOUT)),
+            self.unit(game),
+        )
+        self.numbers = self.measure(game)
+        self.work = trial.Work(
+            np.zeros(3, rules.STATE),
+            np.zeros(rules.MOST_ACTIONS, np.int16),
+            np.zeros(rules.CARDS, np.int8),
+            self.rng.copy(),
+            network.accumulator(self.network, game.seats, rules.MOST_ACTIONS),
+            np.zeros(game.seats),
+        )
+        self.kernels.watch(self.root, self.table, game.seats, self.network, self.at_root)
+        self._let_race(self._find())
+        self.begin = self.rng.copy()
+
+    @staticmethod
+    def part() -> ModuleType:
+        """Return the game's part of a trial."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unit(game: Game) -> float:
+        """Return the points that the judge counts as one."""
+        raise NotImplementedError
+
+    @staticmethod
+    def measure(game: Game) -> NDArray[np.float64]:
+        """Return the numbers that a state is valued by."""
+        raise NotImplementedError
+
+    @staticmethod
+    def odds_of(logits: Floats) -> Floats:
+        """Return how likely cards are in a hand, as logarithms that `likely` adds up."""
+        raise NotImplementedError
+
+    def admit(self, moves: Sequence[Move]) -> None:
+        """Let these race, too, though the network did not think of them."""
+        wanted = dict.fromkeys(tuple(sorted(self.game.spec.action(text) for text in move)) for move in moves)
+        known = dict(self.found)
+        others = [each for each in self.found if each[0] not in wanted][: self.most - len(wanted)]
+        self._let_race([*((actions, known.get(actions, -np.inf)) for actions in wanted), *others])
+
+    def believe(self, simulations: int, seconds: float) -> None:
+        """Ask the network where the cards are."""
+        game = self.game
+        logits = np.zeros((game.seats - 1, self.odds.shape[1]), np.float32)
+        network.believe(self.seat, game.spec.rules.ACTIONS, self.network, self.at_root, logits)
+        for chair in range(1, game.seats):
+            self.odds[(self.seat + chair) % game.seats] = self.odds_of(logits[chair - 1])
+        self.begin = self.rng.copy()
+
+    def run(self, racing: int, worlds: int, tally: Tally) -> None:
+        """Try all that race in so many worlds."""
+        self.kernels.run(
+            self.root, self.table, self.seat, self.actions, racing, worlds, self.rng, self.odds, self.numbers,
+            self.way, self.judge, self.work, self.network, self.at_root, tally,
+        )  # fmt: skip
+
+    def again(self) -> None:
+        """Go back to the first world."""
+        self.rng[:] = self.begin
+
+    def _find(self) -> list[Found]:
+        """Return whole moves, the likeliest first: a move of several actions is as likely as all of them together."""
+        game, seat, order = self.game, self.seat, count()
+        legal, likely = self.work.legal, np.zeros(len(self.work.legal))
+        world = copy(self.root)  # some world: what is legal within a move follows from what the seat knows
+        game.rules.redeal(world, self.table, self.rng.copy())
+        waiting: list[tuple[float, int, tuple[int, ...], One | None]] = [(0.0, next(order), (), world)]
+        found, looked = list[Found](), 0
+        while waiting and len(found) < self.most and (looked < LOOKED or not found):
+            unlikely, _, begun, state = heappop(waiting)
+            if state is None:
+                found.append((begun, -unlikely))
+                continue
+            looked += 1
+            number = self.kernels.prefer(
+                state, self.table, seat, legal, likely, self.network, self.at_root, self.work.accumulator
+            )
+            for action, more in zip(legal[:number].tolist(), likely[:number].tolist(), strict=True):
+                after = None
+                if game.spec.more is not None:
+                    after = copy(state)
+                    game.rules.step(after, self.table, seat, action)
+                    if not game.spec.more(after[0], game.plain_table, seat):
+                        after = None
+                heappush(waiting, (unlikely - more, next(order), (*begun, action), after))
+        return found
+
+    def _let_race(self, found: list[Found]) -> None:
+        self.found = found
+        self.actions = np.full((len(found), max(len(actions) for actions, _ in found)), -1, np.int16)
+        for place, (actions, _) in enumerate(found):
+            self.actions[place, : len(actions)] = actions
+        self.moves: list[Move] = [tuple(self.game.spec.text(action) for action in actions) for actions, _ in found]
+        self.logits = [likely for _, likely in found]
