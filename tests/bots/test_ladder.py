@@ -1,4 +1,8 @@
-"""Each level that does not search is weaker than the one above it: few matches, fixed deals, always the same."""
+"""Each level is weaker than the one above it: few matches or positions, fixed deals and simulations, always the same.
+
+Levels that do not search play matches. What a search gains on the network is small beside the luck of so few matches:
+there the choices that differ are compared, in fresh worlds.
+"""
 
 from collections.abc import Mapping
 from statistics import fmean
@@ -6,7 +10,10 @@ from typing import NamedTuple
 
 import pytest
 
-from fuda.catalogue import spec
+import fuda
+from fuda.bots import Searcher, bot
+from fuda.bots.arena import entrant
+from fuda.catalogue import GAMES, spec
 from tests.bots.contests import contest_of, played
 
 
@@ -21,16 +28,32 @@ class Step(NamedTuple):
     options: Mapping[str, object]
 
 
+class Thought(NamedTuple):
+    """Who thinks longer than another, over how many choices of matches that differ."""
+
+    weaker: str
+    stronger: str
+    choices: int
+
+
 SHORT, LONG, QUICK = {"word": "PES"}, {"word": "KOČKA"}, {"rounds": 3}
 STEPS = (
     Step("koikoi", "random", "novice", 4, 5, QUICK),
     Step("koikoi", "novice", "quick", 4, 5, QUICK),
     Step("koikoi", "quick", "greedy", 6, 5, QUICK),
+    Step("koikoi", "greedy", "instinct", 6, 5, QUICK),
     Step("kocka", "random", "novice", 2, 5, SHORT),
     Step("kocka", "novice", "quick", 2, 5, SHORT),
     Step("kocka", "quick", "greedy", 2, 304, LONG),
     Step("kocka", "greedy", "instinct", 2, 304, LONG),
+    Step("yojimbo", "random", "novice", 2, 5, {}),
+    Step("yojimbo", "novice", "quick", 2, 5, {}),
+    Step("yojimbo", "quick", "greedy", 2, 5, {}),
+    Step("yojimbo", "greedy", "instinct", 2, 5, {}),
 )
+THOUGHTS = (Thought("instinct", "thinker@150sims", 8), Thought("thinker@150sims", "master@1500sims", 5))
+JUDGED = "4000sims"  # of each choice that differs
+EVERY = 3  # moves of the network from one position to the next
 
 
 @pytest.mark.compiled_only
@@ -42,3 +65,26 @@ def test_a_level_gains_on_the_one_below(step: Step) -> None:
         seats = list(zip(result.scores, result.entrants, strict=True))
         leads.append(fmean(s for s, who in seats if who == 0) - fmean(s for s, who in seats if who == 1))
     assert (fmean(leads) < 0) if spec(step.game).fewest else (fmean(leads) > 0)
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("thought", THOUGHTS, ids=lambda thought: thought.stronger.partition("@")[0])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_that_thinks_longer_chooses_better(name: str, thought: Thought) -> None:
+    judge: Searcher = bot(name, "master")  # type: ignore[assignment]
+    (weak, little), (strong, much) = (
+        (bot(name, each.name), each.budget) for each in map(entrant, (thought.weaker, thought.stronger))
+    )
+    network, gained, seed = bot(name, "instinct"), list[float](), 0
+    while len(gained) < thought.choices:
+        match, seed = fuda.game(name).new(seed=seed), seed + 1
+        while not match.over and len(gained) < thought.choices:
+            seat, number = match.seats[0], len(match.moves)
+            view = match.view(seat, hints=False)
+            if number % EVERY == seed % EVERY and len(view["legal"]) > 1:
+                less, more = weak.choose(view, number, little), strong.choose(view, number, much)
+                if sorted(less) != sorted(more):
+                    worse, better = judge.compare(view, [less, more], 1000 + number, JUDGED)
+                    gained.append(better.value - worse.value)
+            match.play(*network.choose(view, number), seat=seat)
+    assert fmean(gained) > 0

@@ -23,8 +23,8 @@ from fuda.core.rng import below, streams
 
 Floats = NDArray[np.float64]
 
-MARGIN = 5.0  # how far below the network's first choice a logit may be to start: e⁵ times less likely
-LEAST = 3  # moves that start whatever the network thinks of them
+MARGIN = 4.0  # how far below the network's first choice a logit may be to start: e⁴ times less likely
+LEAST = 2  # moves that start whatever the network thinks of them
 BATCH = 8  # worlds between two looks at the clock
 PRUNING = 32  # worlds between two looks at who has fallen behind; a multiple of BATCH
 DROP = 2.5  # standard errors of the difference that drop a move out

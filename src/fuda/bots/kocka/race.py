@@ -16,8 +16,7 @@ from fuda.games.kocka import rules
 from fuda.games.kocka.rules import State, Table
 
 PATIENCE = 0.001  # of a match that nobody waits for
-FORESEEN = False
-UNIT = 0.13  # of the chance to lose a match: what random play moves it by in a round
+FORESEEN = False  # a round is played to its end
 Numbers = NDArray[np.float64]
 
 
@@ -28,11 +27,6 @@ class Racer(racer.Racer):
     def part() -> ModuleType:
         """Return this module."""
         return sys.modules[__name__]
-
-    @staticmethod
-    def unit(game: Game) -> float:
-        """Return the chance that the judge counts as one."""
-        return UNIT
 
     @staticmethod
     def measure(game: Game) -> Numbers:
