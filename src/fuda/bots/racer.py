@@ -59,7 +59,7 @@ class Racer:
             np.zeros(game.seats),
         )
         self.kernels.watch(self.root, self.table, game.seats, self.network, self.at_root)
-        self._let_race(self._find())
+        self._let_race(self.find())
         self.begin = self.rng.copy()
 
     @staticmethod
@@ -109,7 +109,7 @@ class Racer:
         """Go back to the first world."""
         self.rng[:] = self.begin
 
-    def _find(self) -> list[Found]:
+    def find(self) -> list[Found]:
         """Return whole moves, the likeliest first: a move of several actions is as likely as all of them together."""
         game, seat, order = self.game, self.seat, count()
         legal, likely = self.work.legal, np.zeros(len(self.work.legal))

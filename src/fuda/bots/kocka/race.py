@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from fuda.bots import racer
 from fuda.bots.kocka import chances as match
 from fuda.bots.network import Floats
+from fuda.bots.race import MARGIN
 from fuda.core.bits import lowest
 from fuda.core.game import Game
 from fuda.core.jit import kernel
@@ -22,6 +23,12 @@ Numbers = NDArray[np.float64]
 
 class Racer(racer.Racer):
     """A view whose whole moves race: plays, calls, and all sets of cards to pass."""
+
+    def find(self) -> list[racer.Found]:
+        """Return all moves; to throw in is tried whatever the network thinks of it: nobody need wait for a lost round."""
+        found = super().find()
+        least = found[0][1] - MARGIN
+        return [(actions, max(likely, least) if actions == (rules.THROW,) else likely) for actions, likely in found]
 
     @staticmethod
     def part() -> ModuleType:
