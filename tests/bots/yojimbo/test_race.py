@@ -125,7 +125,8 @@ def test_a_state_is_worth_the_chance_to_win() -> None:
 
 def test_at_a_table_with_another_deck_the_network_is_not_asked() -> None:
     deck = json.loads((files("fuda.games.yojimbo") / "deck.json").read_text(encoding="utf-8"))
-    deck["cards"] = deck["cards"][::-1]
+    cards = deck["cards"]
+    deck["cards"] = [{**other, "id": card["id"]} for card, other in zip(cards, reversed(cards), strict=True)]
     match = fuda.game("yojimbo", "kyu", deck=deck).new(seed=1)
     seat = match.seats[0]
     for level in ("instinct", "thinker"):
