@@ -25,7 +25,7 @@ class Racer(racer.Racer):
     """A view whose whole moves race: plays, calls, and all sets of cards to pass."""
 
     def find(self) -> list[racer.Found]:
-        """Return all moves; a throw is tried whatever the network thinks: nobody need wait for the end of a lost round."""
+        """Return all moves; a throw is tried whatever the network thinks: nobody need wait for a lost round to end."""
         found = super().find()
         least = found[0][1] - MARGIN
         return [(actions, max(likely, least) if actions == (rules.THROW,) else likely) for actions, likely in found]
