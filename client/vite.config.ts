@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { early } from './build/early.ts';
+import { document } from './build/document.ts';
 import { drawings } from './build/icons.ts';
 import { lean, scope } from './build/lean.ts';
 import { licences } from './build/licences.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     svelteTesting(),
     words(),
     drawings(),
-    early(),
+    document(),
     licences(),
     pocket(),
   ],

@@ -10,9 +10,9 @@ export function pocket(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const wanted = /\.(js|css|json)$|-(latin|latin-ext|cyrillic)-.*\.woff2$/;
+        const wanted = /assets.*\.(js|css|json|woff2)$/;
         const shell = [
-          '/',
+          '/index.html',
           '/icon.svg',
           ...Object.keys(bundle)
             .filter((name) => wanted.test(name))

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser. Everything is remembered; nothing leaves it. */
+/** What a person has chosen for this browser. Everything is remembered; only the language and the theme leave it. */
 
 export const LANGUAGES = ['en', 'cs', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -56,6 +56,11 @@ export function keepSettings(): void {
     } catch {
       // private windows may forbid it: settings then last as long as the page
     }
+  });
+  $effect(() => {
+    // The server writes the first words of a page, and its colours.
+    // biome-ignore lint/suspicious/noDocumentCookie: few browsers have the Cookie Store, and none on plain http
+    document.cookie = `look=${settings.language}-${settings.theme};path=/;max-age=31536000;samesite=lax`;
   });
   $effect(() => {
     document.documentElement.lang = settings.language;

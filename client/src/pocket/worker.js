@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   const finished = pathname.match(/^\/api\/tables\/([\w-]+)(\/replay(\/\d+)?|\/record)?$/);
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/index.html')));
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
   else if (pathname.startsWith('/cards/')) event.respondWith(kept(request, LATER));
   else if (finished) event.respondWith(replay(event, finished[1]));

@@ -12,6 +12,8 @@ from litestar.params import FromPath
 
 from fuda.server import manual, wire
 from fuda.server.commands import Refuse
+from fuda.server.document import Documents, look_of
+from fuda.server.guard import CSP
 from fuda.server.registry import Registry
 from fuda.server.static import Files
 
@@ -23,10 +25,14 @@ class Site:
     """Where it is shown."""
 
     def __init__(self, registry: Registry, files: Files) -> None:
-        self.registry, self.files = registry, files
+        self.registry, self.documents = registry, Documents(files, self._game)
         self._manual: tuple[str, bytes] | None = None
         self._written = asyncio.Lock()
         self._health = (float("-inf"), False)  # when it was last looked at, and what was found
+
+    def _game(self, table: str) -> str | None:
+        actor = self.registry.actors.get(table)
+        return actor.table.opened.game if actor else None
 
     async def healthy(self) -> bool:
         """Whether the database takes in what is written; tried only so often, for anybody may ask."""
@@ -75,17 +81,22 @@ class Site:
 
         @get(["/", "/{path:path}"], include_in_schema=False)
         async def read_file(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
-            return _file(self.files, path, request)
+            return _file(self.documents, path, request)
 
         return [read_life, read_health, read_manual, read_openapi, read_file]
 
 
-def _file(files: Files, path: str, request: AnyRequest) -> Response[bytes]:
+def _file(documents: Documents, path: str, request: AnyRequest) -> Response[bytes]:
     """Answer with a file of the page."""
-    found = None if path.startswith(("/api/", "/ws/")) else files.find(path)
+    look = look_of(request.headers.get("cookie", ""), request.scope["state"]["person"].language)
+    found = None if path.startswith(("/api/", "/ws/")) else documents.find(path, look)
     if found is None:
         raise Refuse("unknown", "there is nothing here")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
+    if found.styles:
+        headers |= {"content-security-policy": f"{CSP}; style-src 'self' {found.styles}"}
+    if found.type == "text/html":
+        headers |= {"vary": "accept-encoding, accept-language, cookie"}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):

@@ -1,8 +1,10 @@
 """The page's own files: found in one folder, compressed once, and revalidated by their hash."""
 
+import base64
 import gzip
 import hashlib
 import mimetypes
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -10,6 +12,7 @@ from pathlib import Path, PurePosixPath
 SMALLEST = 600  # bytes that are worth compressing
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".map", ".ftl")
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 KEPT = 64 << 20  # bytes of files in memory
 MISSING = b"""<!doctype html>
 <meta charset="utf-8">
@@ -30,6 +33,7 @@ class File:
     type: str
     tag: str
     caching: str
+    styles: str  # what the policy must know of styles within a page: their hash
 
 
 class Files:
@@ -46,10 +50,9 @@ class Files:
             return None
         found = self.folder.joinpath(*place.parts)
         if place.suffix == "":
-            own = self.folder / "t.html"  # a table, the place where most people arrive: it asks for its files at once
-            found = own if place.parts[:-1] == ("t",) and own.is_file() else self.folder / "index.html"
+            found = self.folder / "index.html"
             if not found.is_file():
-                return File(MISSING, None, "text/html", _tag(MISSING), "no-cache")
+                return File(MISSING, None, "text/html", _tag(MISSING), "no-cache", "")
         try:
             if not found.resolve().is_relative_to(self.folder) or not found.is_file():
                 return None
@@ -69,13 +72,24 @@ class Files:
 
 def _file(found: Path, place: PurePosixPath) -> File:
     body = found.read_bytes()
-    packed = None
+    small = None
     if found.suffix in PACKED and len(body) >= SMALLEST:
         beside = found.with_name(f"{found.name}.gz")
-        packed = beside.read_bytes() if beside.is_file() else gzip.compress(body, 6, mtime=0)
+        small = beside.read_bytes() if beside.is_file() else gzip.compress(body, 6, mtime=0)
     kind = TYPES.get(found.suffix) or mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     hashed = place.parts[:1] == ("assets",)  # their names change with what is in them
-    return File(body, packed, kind, _tag(body), "public, max-age=31536000, immutable" if hashed else "no-cache")
+    caching = "public, max-age=31536000, immutable" if hashed else "no-cache"
+    return File(body, small, kind, _tag(body), caching, _styles(body) if kind == "text/html" else "")
+
+
+def packed(body: bytes, like: File) -> File:
+    """Return a file that was written here, like one of the folder."""
+    return File(body, gzip.compress(body, 6, mtime=0), like.type, _tag(body), like.caching, _styles(body))
+
+
+def _styles(body: bytes) -> str:
+    found = STYLE.search(body)
+    return f"'sha256-{base64.b64encode(hashlib.sha256(found[1]).digest()).decode()}'" if found else ""
 
 
 def _tag(body: bytes) -> str:

@@ -1,0 +1,4 @@
+/** What the server has written on the page for the time until a script draws it (server/document.py) goes when that is done. */
+export function drawn(): void {
+  document.querySelector('.first')?.remove();
+}
