@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, format, type Message } from './fluent';
+import { type Catalogue, figure, format, type Message, plural } from './fluent';
 
 const FOLDER = '../src/fuda/locales';
 const read = (text: string) => {
@@ -28,6 +28,14 @@ describe('a message', () => {
           }
         }
       }
+    }
+  });
+
+  it.each(['en', 'cs', 'ru'])('has numbers and forms of words as the browser has them in %s', (language) => {
+    const [numbers, plurals] = [new Intl.NumberFormat(language), new Intl.PluralRules(language)];
+    for (const value of [...Array(2000).keys(), 0.5, 1.5, 2.25, 11.1, 999.9995, -1, -2, -7.5, 12345.6]) {
+      expect(figure(value, language)).toBe(numbers.format(value));
+      expect(plural(value, language)).toBe(plurals.select(value));
     }
   });
 

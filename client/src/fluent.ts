@@ -19,8 +19,27 @@ export interface Message {
 
 export type Catalogue = Map<string, Message>;
 
-const numbers: Record<string, Intl.NumberFormat> = {}; // by language: they are slow to make
-const plurals: Record<string, Intl.PluralRules> = {};
+const numbers: Record<string, Intl.NumberFormat> = {}; // by language; the first one takes a phone a fifth of a second
+
+/** A number as it is written in a language. */
+export function figure(value: number, language: string): string {
+  if (Math.abs(value) < 999.5) {
+    const text = String(Math.round(value * 1000) / 1000);
+    return language === 'en' ? text : text.replace('.', ',');
+  }
+  numbers[language] ??= new Intl.NumberFormat(language);
+  return numbers[language].format(value);
+}
+
+/** Which form of a word goes with a number: CLDR's rules for our languages, which a browser takes long to look up. */
+export function plural(value: number, language: string): string {
+  const [n, whole] = [Math.abs(value), Number.isInteger(value)];
+  if (language === 'en' || n === 1) return n === 1 ? 'one' : 'other';
+  if (language === 'cs') return !whole ? 'many' : n > 1 && n < 5 ? 'few' : 'other';
+  const [last, teen] = [n % 10, n % 100 > 10 && n % 100 < 15];
+  if (!whole) return 'other';
+  return last === 1 && !teen ? 'one' : last > 1 && last < 5 && !teen ? 'few' : 'many';
+}
 
 /** A message or one of its attributes in words; null where there is none. */
 export function format(
@@ -40,10 +59,7 @@ export function format(
   }
 
   function shown(thing: string | number): string {
-    if (typeof thing === 'string') return thing;
-    if (Number.isInteger(thing) && Math.abs(thing) < 1000) return String(thing); // as in every language here
-    numbers[language] ??= new Intl.NumberFormat(language);
-    return numbers[language].format(thing);
+    return typeof thing === 'string' ? thing : figure(thing, language);
   }
 
   function value(part: Expression): string | number {
@@ -70,7 +86,6 @@ export function format(
 
   function fits(chosen: string | number, key: string | number): boolean {
     if (chosen === key || typeof chosen === 'string') return chosen === key;
-    plurals[language] ??= new Intl.PluralRules(language);
-    return plurals[language].select(chosen) === key;
+    return plural(chosen, language) === key;
   }
 }

@@ -2,3 +2,6 @@
 export function drawn(): void {
   document.querySelector('.first')?.remove();
 }
+
+/** Let the browser draw, and answer, before more is done. */
+export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
