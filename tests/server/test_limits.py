@@ -91,10 +91,6 @@ def test_files_are_found_in_their_folder_alone(tmp_path: Path):
     assert (page.caching, page.type) == ("no-cache", "text/html")
     assert page.packed is not None
     assert len(page.packed) < len(page.body)
-    (folder / "t.html").write_text("<p>a table")
-    table = files.find("/t/abc")
-    assert table is not None
-    assert table.body == b"<p>a table"
     assert files.find("/t/abc/replay") == files.find("/t") == page
     script = files.find("/assets/a-1.js")
     assert script is not None

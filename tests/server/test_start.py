@@ -205,7 +205,17 @@ def test_the_deal_of_the_day_is_the_same_for_everybody_and_everybody_has_one_try
             now[0] += 86_400_000
             _, other = await ann.ask("POST", "/api/games/koikoi/day")
             assert (other["day"], other["id"] == table["id"]) == ("2026-11-17", False)
-            assert (await ann.ask("POST", "/api/games/yojimbo/day"))[0] == 404
+            for game in ("kocka", "yojimbo"):
+                hands = []
+                for seed in (3, 4):
+                    ben = await player(server.port, seed)
+                    _, table = await ben.ask("POST", f"/api/games/{game}/day")
+                    await ben.join(table["id"])
+                    await ben.until(lambda page=ben: page.mine)
+                    hands.append(ben.view["board"])
+                    await ben.leave()
+                assert hands[0] == hands[1], game
+            assert (await ann.ask("POST", "/api/games/none/day"))[0] == 404
 
     run(test())
 

@@ -131,7 +131,7 @@ class Spec:
     # Where people may not look back (SC-9): the first move that may still be told of, from all events so far.
     recall: Callable[[Sequence[Event], Table], int] | None = None
     guide: Guide | None = None  # the deal of a guided first game, None: there is none
-    day: Mapping[str, Value] | None = None  # options of a match that is a single deal: the deal of the day
+    day: Mapping[str, Value] | None = None  # options of a short match: the deal of the day
     terminal: str | None = None  # module that draws the game in a terminal (core.terminal), imported only to draw
 
     # Games whose moves are made of several actions bring these three.

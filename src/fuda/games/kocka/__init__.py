@@ -36,6 +36,7 @@ SPEC = Spec(
     lessons=rulebook.LESSONS,
     recall=events.recall,
     guide=Guide(seed=272, options={"word": "KOT"}),  # the first seat leads, with Hejma in its hand
+    day={"word": "KOT"},
     terminal="fuda.games.kocka.terminal",
     more=moves.more,
     offers=moves.offers,

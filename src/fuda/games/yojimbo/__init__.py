@@ -30,6 +30,7 @@ SPEC = Spec(
     advice=rulebook.ADVICE,
     lessons=rulebook.LESSONS,
     guide=Guide(seed=272, options={}),  # the first seat begins, against an attack that it can avert
+    day={},
     terminal="fuda.games.yojimbo.terminal",
     more=moves.more,
     offers=moves.offers,

@@ -112,12 +112,12 @@ page-guided = hra s průvodcem
 ## The deal of the day
 
 page-day = Rozdání dne
-page-day-lead = Jedno kolo, pro všechny stejné karty a stejný soupeř. Každý den jeden pokus.
+page-day-lead = Krátká partie každé hry: všichni mají stejné karty a stejné soupeře. Jeden pokus denně.
 page-day-play = Zahrát dnešní rozdání
 page-day-go-on = Pokračovat v dnešním rozdání
 page-day-tomorrow = Další rozdání přijde o půlnoci světového času.
 page-day-puzzle = Úloha dne
-page-day-share = Fuda, rozdání dne { $date }. { $game }, soupeř { $opponent }: { $outcome }, { $score }.
+page-day-share = Fuda, rozdání dne { $date }. { $game } ({ $opponent }): { $outcome }, { $score }.
 page-day-share-button = Sdílet výsledek
 page-day-earlier = Předchozí měsíc
 page-day-later = Následující měsíc

@@ -108,7 +108,7 @@ page-guided = guided game
 ## The deal of the day
 
 page-day = Deal of the day
-page-day-lead = One round, the same cards for everybody, against the same opponent. One try a day.
+page-day-lead = A short match of each game: the same cards for everybody, against the same opponents. One try a day.
 page-day-play = Play today's deal
 page-day-go-on = Go on with today's deal
 page-day-tomorrow = The next deal comes at midnight, universal time.

@@ -112,12 +112,12 @@ page-guided = игра с подсказками
 ## The deal of the day
 
 page-day = Расклад дня
-page-day-lead = Одна раздача, у всех те же карты и тот же соперник. Одна попытка в день.
+page-day-lead = Короткая партия в каждую игру: у всех одни и те же карты и одни и те же соперники. Одна попытка в день.
 page-day-play = Сыграть сегодняшний расклад
 page-day-go-on = Продолжить сегодняшний расклад
 page-day-tomorrow = Следующий расклад появится в полночь по всемирному времени.
 page-day-puzzle = Задача дня
-page-day-share = Fuda, расклад дня, { $date }. { $game }, соперник — { $opponent }: { $outcome }, { $score }.
+page-day-share = Fuda, расклад дня, { $date }. { $game } ({ $opponent }): { $outcome }, { $score }.
 page-day-share-button = Поделиться результатом
 page-day-earlier = Предыдущий месяц
 page-day-later = Следующий месяц
