@@ -33,7 +33,8 @@ export function figure(value: number, language: string): string {
 
 /** Which form of a word goes with a number: CLDR's rules for our languages, which a browser takes long to look up. */
 export function plural(value: number, language: string): string {
-  const [n, whole] = [Math.abs(value), Number.isInteger(value)];
+  const n = Math.round(Math.abs(value) * 1000) / 1000; // as it is written
+  const whole = Number.isInteger(n);
   if (language === 'en' || n === 1) return n === 1 ? 'one' : 'other';
   if (language === 'cs') return !whole ? 'many' : n > 1 && n < 5 ? 'few' : 'other';
   const [last, teen] = [n % 10, n % 100 > 10 && n % 100 < 15];

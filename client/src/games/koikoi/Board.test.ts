@@ -28,10 +28,11 @@ function view(changes: Partial<KoikoiView> = {}, board: Partial<KoikoiView['boar
   } as KoikoiView;
 }
 
-function show(shown: KoikoiView, more: { open?: KoikoiView[] } = {}) {
+async function show(shown: KoikoiView, more: { open?: KoikoiView[] } = {}) {
   const calls = { play: vi.fn(), ready: vi.fn(), hold: vi.fn(), clause: vi.fn() };
   const props = { view: shown, events: [], table, names: ['Hana', 'Ryū'], busy: false, preview: vi.fn(), ...calls };
   const { container } = render(Board, { props: { ...props, ...more } });
+  await vi.waitFor(() => expect(container.querySelector('.coming')).toBeNull()); // it is drawn in parts
   const card = (name: string) => container.querySelector<HTMLElement>(`[data-card="${name}"]`);
   return { ...calls, container, card };
 }
@@ -43,34 +44,34 @@ beforeEach(() => {
 });
 
 describe('in one’s turn', () => {
-  it('a click plays a card', () => {
-    const { card, play } = show(view());
+  it('a click plays a card', async () => {
+    const { card, play } = await show(view());
     card('4R')?.click();
     expect(play).toHaveBeenCalledExactlyOnceWith(['play 4R']);
   });
-  it('cards with a match are lit, others are not', () => {
-    const { card } = show(view());
+  it('cards with a match are lit, others are not', async () => {
+    const { card } = await show(view());
     expect(card('1L')?.classList).toContain('lit');
     expect(card('4R')?.classList).not.toContain('lit');
   });
-  it('without hints nothing is lit, and everything can be played', () => {
+  it('without hints nothing is lit, and everything can be played', async () => {
     settings.hints = 'none';
-    const { card, container } = show(view());
+    const { card, container } = await show(view());
     expect(container.querySelector('.lit')).toBeNull();
     expect(card('1L')?.tagName).toBe('BUTTON');
   });
 });
 
-it('a match is chosen on the field itself', () => {
+it('a match is chosen on the field itself', async () => {
   const legal = ['take 1K1', 'take 1K2'];
   const shown = view({ phase: 'take', legal }, { field: ['1K1', '1K2', '8L'], pending: { card: '1L', wild: false } });
-  const { card, play } = show(shown);
+  const { card, play } = await show(shown);
   expect(card('8L')?.tagName).toBe('SPAN');
   card('1K2')?.click();
   expect(play).toHaveBeenCalledExactlyOnceWith(['take 1K2']);
 });
 
-it('a call offers both answers and leaves the table where it is', () => {
+it('a call offers both answers and leaves the table where it is', async () => {
   const stake = {
     base: 6,
     koi: 2,
@@ -83,25 +84,25 @@ it('a call offers both answers and leaves the table where it is', () => {
     opponent_raised: 2,
   };
   const hints = { ...view().hints, stake };
-  const { card, play } = show(view({ phase: 'call', legal: ['koi', 'stop'], hints }));
+  const { card, play } = await show(view({ phase: 'call', legal: ['koi', 'stop'], hints }));
   expect(card('8L')).not.toBeNull();
   screen.getByRole('button', { name: /^koikoi-word-koi-koi/ }).click();
   expect(play).toHaveBeenCalledExactlyOnceWith(['koi']);
 });
 
-it('a finished round goes on when one is ready', () => {
+it('a finished round goes on when one is ready', async () => {
   const result = { outcome: 'stop' as const, winner: 0, base: 6, gain: 6 };
-  const { ready } = show(view({ phase: 'rest', legal: [], to_act: [] }, { result }));
+  const { ready } = await show(view({ phase: 'rest', legal: [], to_act: [] }, { result }));
   screen.getByRole('button', { name: 'koikoi-board-next-round' }).click();
   expect(ready).toHaveBeenCalledOnce();
 });
 
-it('a spectator and a replay have nothing to press on the table', () => {
+it('a spectator and a replay have nothing to press on the table', async () => {
   for (const [shown, open] of [
     [view({ seat: null, legal: [] }), undefined],
     [view(), [view(), view({ seat: 1 }, { hands: [null, ['2A', '3R']] })]],
   ] as const) {
-    const { container } = show(shown, open ? { open: [...open] } : {});
+    const { container } = await show(shown, open ? { open: [...open] } : {});
     expect(container.querySelector('button[data-card]')).toBeNull();
     expect(container.querySelector('[data-card="2A"]') !== null).toBe(open !== undefined);
   }
