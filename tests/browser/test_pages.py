@@ -20,6 +20,28 @@ def tile(page: Page, game: str) -> str:
     return f"section.game[aria-labelledby={game}-heading]"
 
 
+def test_a_page_can_be_read_before_its_scripts_have_come_and_they_draw_the_same_in_its_place(
+    visit: Visit, house: House
+) -> None:
+    page = visit("/", "phone", language="en", java_script_enabled=False)
+    page.context.add_cookies([{"name": "look", "value": "cs-dark", "url": house.url}])
+    page.goto("/")
+    heading, czech = page.locator("h1"), Words("cs")
+    expect(heading).to_have_text(czech.format("page-hero"))
+    assert page.evaluate("getComputedStyle(document.body.parentElement).backgroundColor") == "rgb(26, 25, 23)"
+    before = heading.bounding_box()
+    page.goto(f"/t/{house.finished('koikoi')}/replay")
+    expect(page.locator(".first p").last).to_have_text(czech.format("page-replay-coming"))
+    drawn = visit("/", "phone", language="cs", theme="dark")
+    expect(drawn.locator(".home h1")).to_be_visible()
+    expect(drawn.locator(".first")).to_have_count(0)
+    assert drawn.locator("h1").bounding_box() == before
+    assert {each.get("name"): each.get("value") for each in drawn.context.cookies()}["look"] == "cs-auto"
+    drawn.goto(f"/t/{house.finished('koikoi')}/replay")
+    expect(drawn.locator(".replay h1")).to_be_attached()
+    expect(drawn.locator(".first")).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_one_click_at_home_begins_a_game(visit: Visit, game: str) -> None:
     page = visit("/")
