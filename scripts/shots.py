@@ -34,6 +34,8 @@ THEMES = ("light", "dark")
 QUALITY = 72  # of WebP
 NONCE = "5f" * 32
 COMPILING = 600_000  # milliseconds that a first table may wait for its game, and for a first bot
+MATCHES = 6  # that statistics are made of
+STATISTICS = "/api/me/statistics/page"
 SETTLED = 1600  # milliseconds until fonts, cards and animations rest
 
 Json = dict[str, Any]
@@ -71,8 +73,8 @@ class Visitor:
             if self.play(table, until):
                 return table
 
-    def play(self, table: str, until: Until | None = None) -> bool:
-        """Play the visitor's seat until the moment has come, or to the end; whether it came."""
+    def play(self, table: str, until: Until | None = None, thought: float = 0.0) -> bool:
+        """Play the visitor's seat until the moment has come, or to the end; whether it came; `thought` are seconds."""
         cookies = "; ".join(f"{c.get('name')}={c.get('value')}" for c in self.context.cookies())
         url = f"{self.base.replace('http', 'ws', 1)}/ws/tables/{table}?seq=0"
         session = token_hex(4)  # an id that was used before would not be done again
@@ -88,6 +90,7 @@ class Visitor:
                 if here["stage"] == "over":
                     return False
                 for answer in _answers(message, here, view, seat):
+                    time.sleep(thought)
                     line.send(json.dumps({"id": f"{session}-{count}", **answer}))
         raise TimeoutError(f"table {table} never came to its moment")
 
@@ -144,6 +147,11 @@ def _press(*names: str) -> Callable[[Page], None]:
     return press
 
 
+def _answer(page: Page) -> None:
+    """Play the first card that may be played."""
+    page.locator("button[data-card]:not([aria-disabled=true], :disabled)").first.click()
+
+
 @dataclass
 class Screen:
     """A picture: its file's name, what is said below it, where it is, and what is done there first."""
@@ -159,6 +167,14 @@ def screens(visitor: Visitor, wanted: Callable[[str], bool]) -> Iterator[Screen]
     yield Screen("home", "Home: three games, one click away", "/")
     yield Screen("new", "A new table: presets first, then every rule", "/new/koikoi")
     yield Screen("rules", "The rulebook, in three languages", "/rules/koikoi")
+    yield Screen("lesson", "A lesson that is played: one move to find, and why", "/practice/koikoi?wish=lesson-reading")
+    yield Screen("practice", "A puzzle, answered: what every move was worth", "/practice/kocka?wish=discard", _answer)
+    if wanted("statistics"):
+        for _ in range(MATCHES):
+            visitor.play(visitor.against("koikoi", "czech", 1, options={"rounds": 3}), thought=0.4)
+        while "refresh" in visitor.context.request.get(f"{visitor.base}{STATISTICS}?look=1", timeout=COMPILING).text():
+            time.sleep(2)
+    yield Screen("statistics", "One's own numbers: over time, and without luck", STATISTICS)
     if wanted("lobby"):
         held = visitor.open(
             "kocka",

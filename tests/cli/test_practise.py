@@ -79,7 +79,7 @@ def test_records_are_counted_on_the_screen_as_csv_and_as_json(call: Callable[...
     assert call("stats", *files, "--html", str(page), "--lang", "ru").returncode == 0
     text = page.read_text("utf-8")
     assert "stats-" not in text
-    assert '<svg viewBox="0 0 960 240" role="img" aria-label="' in text
+    assert '<svg class="plot" viewBox="0 0 640 220" role="img" aria-label="' in text
     head, *rows = call("stats", *files, "--csv").stdout.splitlines()
     assert head.startswith("file,opponents,game,preset,seat,won,score")
     assert len(rows) == 2

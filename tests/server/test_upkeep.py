@@ -29,6 +29,7 @@ def test_tables_that_never_began_are_deleted_while_a_server_plays_on(database: s
             left = await lone.open("koikoi", "open")
             await lone.join(left)
             assert (await lone.send("leave"))["type"] == "ack"
+            assert (await ann.ask("PUT", "/api/me/practice", {}))[0] == 204
             with closing(open_log(database)) as log:
                 counts, newest = upkeep.tables(log, 10)
                 assert counts == {"over": 1, "playing": 1}
@@ -36,7 +37,9 @@ def test_tables_that_never_began_are_deleted_while_a_server_plays_on(database: s
                 assert upkeep.prune(log, 1) == 0
                 assert upkeep.prune(log, LATER) == 1
                 assert upkeep.prune(log, LATER) == 0
-                assert upkeep.people(log, 10)[0] == 2
+                total, practising, busiest = upkeep.people(log, 10)
+                assert (total, practising) == (2, 1)
+                assert [kept > 0 for person, *_, kept in busiest if person == ann.person] == [True]
             for page in (ann, ben):
                 if page.mine:
                     assert (await page.move())["type"] == "ack"

@@ -61,12 +61,12 @@ def _tables(log: Log, console: Console, words: Words) -> None:
 
 
 def _people(log: Log, console: Console, words: Words) -> None:
-    total, busiest = upkeep.people(log, SHOWN)
-    console.print(words.format("admin-people", count=total))
+    total, practising, busiest = upkeep.people(log, SHOWN)
+    console.print(words.format("admin-people", count=total, practising=practising))
     if busiest:
-        table = Table("id", "name", "tables", box=None, pad_edge=False)
-        for person, name, sat in busiest:
-            table.add_row(person, name or "–", f"{sat:,}")
+        table = Table("id", "name", "tables", "practice", box=None, pad_edge=False)
+        for person, name, sat, kept in busiest:
+            table.add_row(person, name or "–", f"{sat:,}", f"{kept:,}" if kept else "–")
         console.print(table)
 
 

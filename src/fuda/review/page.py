@@ -39,7 +39,8 @@ svg { display: block; width: 100%; height: auto; font-family: inherit; }
 .name { fill: var(--ink); font-size: 16px; }
 .own { font-weight: 700; } .band { fill: var(--band); }
 .line { fill: none; stroke: var(--line); stroke-width: 2.5; stroke-linejoin: round; }
-.faint { stroke: var(--bar); stroke-dasharray: 5 5; } section > .scroll + .scroll { margin-top: 1rem; }
+.plot { max-width: 44rem; } .faint { stroke: var(--bar); stroke-dasharray: 5 5; }
+section > .scroll + .scroll { margin-top: 1rem; }
 .whisker line { stroke: var(--ink); stroke-width: 1.5; opacity: .75; }
 .luck { fill: var(--plum); } .gain, .best { fill: var(--good); } .cost { fill: var(--bad); }
 .whole { fill: var(--line); }
@@ -55,7 +56,7 @@ a { color: inherit; text-decoration-color: var(--line); text-underline-offset: .
 form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; }
 input[type=file] { font: inherit; max-width: 100%; } label { display: inline-flex; flex-wrap: wrap; gap: .4rem;
   align-items: center; min-height: 2.75rem; } main > p:first-child a,
-section > p a { display: inline-block; padding: .6rem .2rem; }
+section > p a { display: inline-block; padding: .6rem 0; }
 select, button { font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--soft);
   border-radius: .4rem; min-height: 2.75rem; padding: 0 .6rem; max-width: 100%; }
 progress { accent-color: var(--line); vertical-align: middle; margin-left: .5rem; }
@@ -63,7 +64,7 @@ table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-
 th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--rule); font-weight: 400; }
 th[scope=row], th:first-child { text-align: left; } thead th { color: var(--soft); }
 section:target { border-color: var(--line); box-shadow: 0 0 0 2px var(--line); }
-@media (max-width: 40rem) { th, td { padding: .2rem .25rem; } }
+@media (max-width: 40rem) { th, td { padding: .2rem .25rem; } .plot .axis { font-size: 24px; } }
 @media (max-width: 40rem) { main { padding: 1rem .6rem 3rem; } h1 { font-size: 1.7rem; } section { padding: .75rem; } }
 @media print { body { background: none; } section { break-inside: avoid; } }
 """

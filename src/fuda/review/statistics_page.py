@@ -14,7 +14,8 @@ from fuda.review.statistics import Errors, Played
 from fuda.review.totals import Totals, together, total
 from fuda.review.words import Figures
 
-WIDTH, HEIGHT = 960, 240
+WIDTH, HEIGHT = 640, 220  # of a plot, which fits a phone without scrolling
+LEFT, RIGHT = 92, 12  # room for labels
 SEATS = 5  # most at a table
 
 
@@ -149,7 +150,7 @@ def _course(matches: Sequence[Played], sums: Totals, figures: Figures) -> str:
         seconds = figures.number(time.milliseconds / time.moves / 1000)
         told.append(say("stats-thinking", seconds=seconds, minutes=round(time.milliseconds / 60_000)))
     title = say("stats-over-time")
-    drawn = _lines(title, text, [("line", running)], figures)
+    drawn = _lines(text, [("line", running)], figures)
     return _section(title, drawn, *(f"<p>{escape(each)}</p>" for each in told))
 
 
@@ -160,7 +161,7 @@ def results(sums: Totals, figures: Figures) -> str:
     return figures.words.format("stats-results", matches=sums.matches, won=won, lead=lead, rounds=sums.rounds)
 
 
-def _lines(title: str, text: str, lines: Sequence[tuple[str, Sequence[float]]], figures: Figures) -> str:
+def _lines(text: str, lines: Sequence[tuple[str, Sequence[float]]], figures: Figures) -> str:
     """Draw sums that grow from match to match."""
     values = [value for _, line in lines for value in line]
     low, high = min(values), max(values)
@@ -170,19 +171,18 @@ def _lines(title: str, text: str, lines: Sequence[tuple[str, Sequence[float]]], 
         return 12 + (HEIGHT - 24) * (high - value) / span
 
     def polyline(kind: str, line: Sequence[float]) -> str:
-        step = (WIDTH - 76) / (len(line) - 1)
-        points = " ".join(f"{60 + step * n:.1f},{y(value):.1f}" for n, value in enumerate(line))
+        step = (WIDTH - LEFT - RIGHT) / (len(line) - 1)
+        points = " ".join(f"{LEFT + step * n:.1f},{y(value):.1f}" for n, value in enumerate(line))
         return f'<polyline class="{kind}" points="{points}"/>'
 
     labels = "".join(
-        f'<text class="axis" x="52" y="{y(value) + 5:.1f}" text-anchor="end">{figures.points(value)}</text>'
+        f'<text class="axis" x="{LEFT - 8}" y="{y(value) + 5:.1f}" text-anchor="end">{figures.points(value)}</text>'
         for value in (high, low)
     )
     return (
-        f'<div class="scroll" role="region" tabindex="0" aria-label="{escape(title)}">'
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(text)}">'
-        f'<line class="grid" x1="60" x2="{WIDTH - 16}" y1="{y(0):.1f}" y2="{y(0):.1f}"/>{labels}'
-        f"{''.join(polyline(kind, line) for kind, line in lines)}</svg></div>"
+        f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(text)}">'
+        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(0):.1f}" y2="{y(0):.1f}"/>{labels}'
+        f"{''.join(polyline(kind, line) for kind, line in lines)}</svg>"
     )
 
 
@@ -201,7 +201,7 @@ def _coach(matches: Sequence[Played], sums: Totals, figures: Figures) -> list[st
         without=figures.points(without[-1], signed=True),
     )
     title = say("stats-luck-title")
-    drawn = _lines(title, text, [("line faint", came), ("line", without)], figures)
+    drawn = _lines(text, [("line faint", came), ("line", without)], figures)
     return [
         _section(
             title, drawn, *(f"<p>{escape(each)}</p>" for each in (say("stats-legend"), text, luck(sums, figures)))

@@ -58,13 +58,17 @@ def tables(log: Log, most: int) -> tuple[dict[str, int], list[TableRow]]:
     )
 
 
-def people(log: Log, most: int) -> tuple[int, list[tuple[str, str | None, int]]]:
-    """Return how many people have sat at a table, and those with most tables: id, chosen name, tables."""
-    sitters, named = schema.sitters, schema.people
-    number = func.count().label("number")
+def people(log: Log, most: int) -> tuple[int, int, list[tuple[str, str | None, int, int]]]:
+    """Return how many people have sat at a table, and how many practise; and those with most tables.
+
+    Of these: id, chosen name, tables, and how long the text is that is kept of their practice.
+    """
+    sitters, named, practice = schema.sitters, schema.people, schema.practice
+    number, kept = func.count().label("number"), func.coalesce(func.max(func.length(practice.c.state)), 0)
     busiest = (
-        select(sitters.c.person, named.c.name, number)
+        select(sitters.c.person, named.c.name, number, kept)
         .join(named, named.c.id == sitters.c.person, isouter=True)
+        .join(practice, practice.c.person == sitters.c.person, isouter=True)
         .group_by(sitters.c.person, named.c.name)
         .order_by(number.desc(), sitters.c.person)
         .limit(most)
@@ -72,7 +76,8 @@ def people(log: Log, most: int) -> tuple[int, list[tuple[str, str | None, int]]]
     return log.transact(
         lambda connection: (
             connection.execute(select(func.count(func.distinct(sitters.c.person)))).scalar_one(),
-            [(row[0], row[1], row[2]) for row in connection.execute(busiest)],
+            connection.execute(select(func.count()).select_from(practice)).scalar_one(),
+            [(row[0], row[1], row[2], row[3]) for row in connection.execute(busiest)],
         )
     )
 

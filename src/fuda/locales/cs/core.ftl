@@ -234,7 +234,7 @@ load-late = tahů, na které nebyl volný stůl
 load-refused = odmítnutých tahů
 
 admin-tables = Stolů: { $count } ({ $listed })
-admin-people = U stolu sedělo lidí: { $count }.
+admin-people = U stolu sedělo lidí: { $count }; procvičuje: { $practising }.
 admin-backup = { $file }: { $size } bajtů, v pořádku. Jsou v ní klíče a karty, které teprve přijdou: chraň ji stejně jako databázi.
 admin-pruned = Smazáno stolů otevřených před více než { $days } dny, které nikdy nezačaly: { $count }.
 admin-moved = Přestěhováno do { $url }; záznamů stolů: { $count }. Spusť server s --database a touto adresou; stará databáze zůstává, jak byla.

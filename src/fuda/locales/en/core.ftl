@@ -230,7 +230,7 @@ load-late = moves due while no table was free
 load-refused = moves refused
 
 admin-tables = Tables: { $count } ({ $listed })
-admin-people = People who have sat at a table: { $count }.
+admin-people = People who have sat at a table: { $count }; who practise: { $practising }.
 admin-backup = { $file }: { $size } bytes, sound. It holds keys and cards to come: keep it as safe as the database.
 admin-pruned = Deleted tables, opened more than { $days } days ago, that never began: { $count }.
 admin-moved = Moved to { $url }; entries of tables: { $count }. Start the server with --database and that address; the old database stays as it was.
