@@ -1,5 +1,7 @@
 """Lessons that are played: every exercise is a position of its game, whose answers are legal and not the only moves."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -8,6 +10,7 @@ from fuda.catalogue import GAMES, spec
 from fuda.core.words import LANGUAGES, Words
 from fuda.review import lessons
 from fuda.review.practice import Practice, do, read
+from fuda.review.puzzles.making import confirmed
 from fuda.review.trainer import Trainer
 
 PLAYED = {
@@ -86,6 +89,13 @@ def test_a_lesson_is_gone_through_remembered_and_begun_again():
     assert kept.games["kocka"].lessons == names
     assert kept.games["kocka"].items == {}  # exercises are no puzzles: they do not come again by themselves
     assert read(msgspec.json.encode(Practice())).games == {}
+
+
+def test_the_coach_agrees_with_an_exercise_that_asks_for_the_best_move_and_not_with_another_answer():
+    exercise = next(each for each in spec("kocka").lessons if each.name == "counting").exercises[0]
+    assert exercise.best
+    assert confirmed("kocka", exercise, 3)
+    assert not confirmed("kocka", replace(exercise, right=(("throw",),)), 3)
 
 
 def test_the_order_of_what_is_passed_does_not_matter():

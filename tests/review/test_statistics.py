@@ -8,9 +8,14 @@ import pytest
 import fuda
 from fuda.catalogue import GAMES
 from fuda.core.errors import FudaError
+from fuda.core.words import LANGUAGES, Words
 from fuda.review import review
+from fuda.review.levels import levels
 from fuda.review.statistics import DEALS, Chance, Thinking, coached, numbers
+from fuda.review.statistics_page import beside
+from fuda.review.statistics_page import name as called
 from fuda.review.totals import csv, together, total
+from fuda.review.words import Figures
 from tests.review.matches import recorded
 
 
@@ -84,6 +89,25 @@ def test_what_the_coach_found_is_what_the_review_says_and_adds_up():
     place = head.split(",").index("gain")
     assert first.split(",")[place : place + 2] == [str(round(found.gain, 4)), str(round(found.luck, 4))]
     assert second.split(",")[place : place + 7] == [""] * 7
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_numbers_of_its_bots_to_stand_beside(game: str):
+    known = levels(game)
+    assert {"novice", "greedy", "master"} <= set(known)
+    for level in known.values():
+        assert level.seats >= 2 * level.matches >= 16
+        assert level.lost >= 0
+        for key in level.counts:
+            for language in LANGUAGES:
+                assert "stats-" not in called(game, key, Words(language))
+    weak, strong = known["novice"], known["master"]
+    assert weak.lost / weak.seats > strong.lost / strong.seats
+    figures = Figures(game, Words("cs"))
+    head, *rows = beside(total([numbers(recorded(game, 1), 0)]), known, figures)
+    assert len(head) == 2 + len(known)
+    assert {len(row) for row in rows} == {len(head)}
+    assert rows[-1][1] == "–"  # nobody has reviewed it
 
 
 def test_a_seat_that_is_not_there_is_refused():

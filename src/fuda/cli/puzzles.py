@@ -67,6 +67,18 @@ def _check(args: Namespace, game: str, file: Path | None, words: Words) -> int:
         looking = progress.track(found, description=words.format("practice-checking"))
         failed = [each.id for each in looking if not again(each, seed)]
     print(words.format("practice-checked", count=len(found) - len(failed), all=len(found)))
-    for identity in failed:
-        print(f"  {identity}")
-    return 1 if failed else 0
+    doubtful = _exercises(game, seed, words) if file is None else []
+    for name in (*failed, *doubtful):
+        print(f"  {name}")
+    return 1 if failed or doubtful else 0
+
+
+def _exercises(game: str, seed: int, words: Words) -> list[str]:
+    """Ask the coach about those exercises of the lessons that ask for the best move; return where it disagrees."""
+    from fuda.review.lessons import chapters
+    from fuda.review.puzzles.making import confirmed
+
+    asked = [each for chapter in chapters(game) for each in chapter.exercises if each.best]
+    doubtful = [each.name for each in asked if not confirmed(game, each, seed)]
+    print(words.format("practice-confirmed", count=len(asked) - len(doubtful), all=len(asked)))
+    return doubtful

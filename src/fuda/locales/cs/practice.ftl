@@ -94,6 +94,7 @@ practice-made =
     }
 practice-checking = Ještě jeden pohled
 practice-checked = V nových světech obstálo { $count } z { $all } úloh.
+practice-confirmed = Rozbor souhlasí s { $count } z { $all } cvičení, která se ptají na nejlepší tah.
 practice-difficulty-easy = lehká
 practice-difficulty-middling = střední
 practice-difficulty-hard = těžká

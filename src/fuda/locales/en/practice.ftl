@@ -82,6 +82,7 @@ practice-made =
     }
 practice-checking = Looking again
 practice-checked = { $count } of { $all } puzzles hold in fresh worlds.
+practice-confirmed = The coach agrees with { $count } of { $all } exercises that ask for the best move.
 practice-difficulty-easy = easy
 practice-difficulty-middling = middling
 practice-difficulty-hard = hard

@@ -94,6 +94,7 @@ practice-made =
     }
 practice-checking = Ещё один взгляд
 practice-checked = В новых мирах устояло { $count } из { $all } задач.
+practice-confirmed = Разбор согласен с { $count } из { $all } упражнений, где нужен лучший ход.
 practice-difficulty-easy = лёгкая
 practice-difficulty-middling = средняя
 practice-difficulty-hard = трудная

@@ -16,14 +16,16 @@ import numpy as np
 from fuda.bots import Player, bot, game_of
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.catalogue import game as find
+from fuda.core.contract import Exercise
 from fuda.core.events import Event
 from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
 from fuda.review.choice import Choice
 from fuda.review.estimate import Sample
+from fuda.review.lessons import match_of
 from fuda.review.puzzles import Answer, Puzzle, identity_of, rounded
-from fuda.review.puzzles.position import AHEAD, Position, verdict
+from fuda.review.puzzles.position import AHEAD, Position, lower_end, verdict
 from fuda.review.reasons import reasons
 from fuda.review.trajectory import Decision, all_moves, blanked, round_of
 from fuda.review.worlds import Move, Worlds, derived
@@ -232,6 +234,20 @@ def made(name: str, seed: int, number: int) -> list[Puzzle]:
             if puzzle is not None:
                 found[position.round_number] = puzzle
     return list(found.values())
+
+
+def confirmed(game: str, exercise: Exercise, seed: int) -> bool:
+    """Tell whether no move of a lesson's exercise is surely better than its answers, in worlds of a seed."""
+    match, seat = match_of(game, exercise), exercise.seat
+    root = blanked(match.game, match.state, match.table, seat)
+    moves = all_moves(match.game, root, match.table, seat) or []
+    view, worlds = match.game.project(root, seat, hints=False), Worlds(match.game, match.table)
+    position = Position(match.game, worlds, root, view, seat, moves, round_of(root), [seed])
+    sample = position.look(CLOSE, "exercise")
+    best = verdict(sample, seat).best
+    right = [sorted(move) for move in exercise.right]
+    places = [place for place in range(len(moves)) if sorted(position.notation(place)) in right]
+    return any(place == best or lower_end(sample.difference(best, place, CHANCE, seat)) <= 0 for place in places)
 
 
 def again(puzzle: Puzzle, seed: int) -> bool:

@@ -65,13 +65,13 @@ def verdict(sample: Sample, seat: int, best: int | None = None) -> Verdict:
     alike = (results == results[:, best : best + 1]).all(axis=(0, 2))
     others = np.flatnonzero(~alike).tolist()
     surely = {
-        measure: min((_surely(sample.difference(best, other, measure, seat)) for other in others), default=-math.inf)
+        measure: min((lower_end(sample.difference(best, other, measure, seat)) for other in others), default=-math.inf)
         for measure in (CHANCE, POINTS)
     }
     same = frozenset(np.flatnonzero(alike).tolist())
     return Verdict(best, same, surely[CHANCE], surely[POINTS], DECIDED < chance[best] < 1 - DECIDED)
 
 
-def _surely(difference: Estimate) -> float:
+def lower_end(difference: Estimate) -> float:
     """Return the lower end of a 99 % interval."""
     return difference.mean - SURE * difference.error if difference.worlds >= FREEDOM else -math.inf
