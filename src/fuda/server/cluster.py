@@ -143,12 +143,12 @@ class Cluster:
                 self._check_cut_off()
             except Exception:
                 logger.exception("the cluster's round failed")
-            self._again.clear()
             try:
                 async with asyncio.timeout(max(0.0, interval - (time.monotonic() - begun))):
                     await self._again.wait()
             except TimeoutError:
                 pass
+            self._again.clear()
 
     async def _renew(self) -> None:
         async with asyncio.timeout(self.env.settings.lease):
@@ -165,8 +165,9 @@ class Cluster:
 
     async def _check_leases(self) -> None:
         """See which tables others have claimed while this server slept, or could not reach the database."""
+        actors = dict(self.registry.actors)  # whatever is opened meanwhile is ours
         mine = await self.leases.mine()
-        for name, actor in list(self.registry.actors.items()):
+        for name, actor in actors.items():
             if mine.get(name) != actor.epoch:
                 self.registry.lost(actor)
 
@@ -184,8 +185,13 @@ class Cluster:
         for name in registry.homeless():
             await self._bring(name)
         if self._patient:
-            for name in await self.leases.orphans(AT_ONCE):
-                await self._bring(name)
+            orphans = await self.leases.orphans(AT_ONCE)
+            for name in orphans:
+                lease = await self.claim(name)
+                if lease is not None and self.mine(lease):  # otherwise another server was faster
+                    await self._bring(name)
+            if len(orphans) == AT_ONCE:
+                self.hurry()  # there may be more
 
     @property
     def _patient(self) -> bool:
