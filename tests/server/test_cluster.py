@@ -62,9 +62,8 @@ def test_players_of_one_table_play_on_different_servers():
     async def test() -> None:
         async with servers(3) as (one, two, three):
             ann, ben = await party(one.port, two.port, options={"rounds": 1}, listed=True, clock="casual")
-            assert ann.table in one.registry.actors
-            assert ann.table in two.registry.replicas
-            assert [seat["connected"] for seat in ben.info["seats"]] == [True, True]
+            await until(lambda: ann.table in one.registry.actors and ann.table in two.registry.replicas)
+            await ben.until(lambda: all(seat["connected"] for seat in ben.info["seats"]))
             await ben.until(lambda: any(ben.info["time"]["deadlines"]))
             assert (await ben.send("move", seen=ben.update["seq"], actions=["nonsense"]))["type"] == "refused"
             assert (await ben.send("say", phrase="hello"))["type"] == "ack"

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -64,6 +65,9 @@ class Cluster:
         """Take part."""
         self._line = PostgresBus(self._log, self._hear, self._opened)
         self._inbox = Inbox(self.registry, self.leases, self._line)
+        with suppress(TimeoutError):  # it is opened as soon as it can be
+            async with asyncio.timeout(self.env.settings.lease):
+                await self._again.wait()
         self._do(self._live())
 
     async def close(self) -> None:
@@ -143,11 +147,9 @@ class Cluster:
                 self._check_cut_off()
             except Exception:
                 logger.exception("the cluster's round failed")
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, interval - (time.monotonic() - begun))):
                     await self._again.wait()
-            except TimeoutError:
-                pass
             self._again.clear()
 
     async def _renew(self) -> None:
