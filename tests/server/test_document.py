@@ -62,7 +62,9 @@ def test_a_table_asks_at_once_for_its_games_files_each_once(documents: Documents
     _, unknown = read(documents, "/t/none")
     assert "data-game" not in unknown
     assert "Board.js" not in unknown
-    assert 'href="/api/tables/abc/replay"' in read(documents, "/t/abc/replay")[1]
+    _, replay = read(documents, "/t/abc/replay")
+    assert 'href="/api/tables/abc/replay"' in replay
+    assert "<h1>The game is being laid out again…</h1><p>Koi-Koi</p>" in replay
 
 
 def test_other_places_and_the_bare_page_have_no_words_of_their_own(documents: Documents):

@@ -89,7 +89,7 @@ def first(words: Words, name: str, game: str | None) -> str:
     lines = {
         "home": ("page-hero", "page-lead"),
         "table": (f"{game}-name", f"{game}-tagline", "page-table-coming") if game else ("page-table-coming",),
-        "replay": (f"{game}-name", f"{game}-tagline", "page-replay-coming") if game else ("page-replay-coming",),
+        "replay": ("page-replay-coming", *((f"{game}-name", f"{game}-tagline") if game else ())),
     }.get(name, ())
     if not lines:
         return ""
