@@ -37,6 +37,7 @@ from tests.contract.tables import (
 ENVELOPE = ("game", "table", "seat", "seats", "to_act", "phase", "legal", "scores", "board", "hints", "memory")
 # Positions of a game whose views are compared with those of other hidden worlds; 10,000 and more in all.
 POSITIONS = budget(12_000, 150) // len(GAMES)
+LOOKING = 2  # viewers of each of them, by turns
 
 
 def text(view: Json) -> str:
@@ -74,8 +75,8 @@ def test_hidden_cards_leave_no_trace_in_a_view_and_the_view_is_all_that_is_left_
     game = table.game
     share = POSITIONS // sum(other.name == table.name for other in TABLES) + 1
     for number, state in enumerate(whole_positions(table, share)):
-        hints = number % 8 == 0
-        for viewer in viewers(game):
+        hints, looking = number % 8 == 0, viewers(game)
+        for viewer in [looking[(number + i) % len(looking)] for i in range(LOOKING)]:
             view = game.project(state, viewer, hints=hints)
             shown = text(view)
             parsed = game.parse(json.loads(shown))
