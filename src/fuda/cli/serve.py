@@ -26,7 +26,7 @@ from fuda.cli.choice import number
 from fuda.cli.configuration import Configuration, configuration
 from fuda.cli.language import Refused
 from fuda.cli.saved import folder
-from fuda.cli.warm import Preparation, compiled, load
+from fuda.cli.warm import Preparation, compiled
 from fuda.core.words import Words
 from fuda.review.jobs import Jobs
 from fuda.review.questions import Questions
@@ -60,7 +60,7 @@ def serve(args: Namespace, words: Words) -> int:
         preparation = Preparation(list(GAMES))  # a first game can begin while the others are compiled
         preparation.start()
         open_ones.callback(preparation.close)
-        threading.Thread(target=_load, daemon=True).start()
+        _collect_seldom()
         pool = Pool([name for name in GAMES if compiled(name)])
         pool.start()
         open_ones.callback(pool.close)
@@ -81,11 +81,8 @@ def serve(args: Namespace, words: Words) -> int:
     return 0
 
 
-def _load() -> None:
-    """Load compiled games beside the start; then look for garbage seldom, and in what came later: both stop tables."""
-    for name in filter(compiled, GAMES):
-        load(name)
-    gc.collect()
+def _collect_seldom() -> None:
+    """Look for garbage seldom and in little of the memory: a full search stops every table for its time."""
     gc.freeze()  # what is there from the beginning stays
     gc.set_threshold(*COLLECTING)
 

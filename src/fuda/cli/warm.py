@@ -22,7 +22,6 @@ from fuda.core.locks import alone
 from fuda.core.words import Words
 
 SEARCHED = 6  # moves of a match before which every level thinks, so that there is something to look back at
-LOADED = 3  # moves that call most of a kernel
 AT_ONCE = 2  # processes that compile at the same time
 
 
@@ -40,18 +39,6 @@ def warm(name: str, words: Words) -> None:
         console.print(message)
     with console.status(message, spinner="dots", spinner_style="dim") if console.is_terminal else nullcontext():
         _compile(name)
-
-
-def load(name: str) -> None:
-    """Have what a table needs of a compiled game in this process, before anybody waits for it."""
-    match = game(name).new(seed=0)
-    for _ in range(LOADED):
-        match.view(None)
-        seat, begun = match.seats[0], list[str]()
-        while following := match.legal(seat, begun):
-            begun.append(following[0])
-        match.preview(seat, begun[:1])
-        match.play(*begun, seat=seat)
 
 
 class Preparation:
