@@ -48,7 +48,7 @@ PATHS = (
     "/api/tables/{table}/replay/-1", "/api/tables/{table}/replay/99999999999999999999", "/api/tables/{table}/verify",
 )  # fmt: skip
 METHODS = ("GET", "GET", "GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "BREW", "get")
-OUTSIDE = (b"root:", b"[build-system]", b"Traceback", b"site-packages", b'File "')  # what no answer may hold
+OUTSIDE = (b"root:x:", b"[build-system]", b"Traceback", b"site-packages", b'File "')  # what no answer may hold
 
 
 # What uvicorn logs about a client's fault; the second where broken UTF-8 follows another error in one packet: it then
