@@ -5,10 +5,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import pytest
 from sqlalchemy import update
 
 from fuda.server import schema
 from fuda.server.cluster import Cluster
+from fuda.server.log import StorageError, open_log
 from tests.patience import PATIENCE
 from tests.server.harness import Player, Running, player, run, running
 from tests.server.postgres import postgres
@@ -138,6 +140,34 @@ def test_a_table_moves_when_its_server_goes_and_when_another_has_claimed_it():
             assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
 
     run(test())
+
+
+def test_a_server_without_the_database_sends_people_elsewhere_and_takes_part_again():
+    async def test() -> None:
+        async with servers(2, lease=1.0) as (one, two):
+            ann, ben = await party(one.port, two.port, options={"rounds": 1})
+            cluster, seq = cluster_of(one), ann.update["seq"]
+
+            async def away(listed: str) -> Any:
+                raise StorageError(f"no database for {listed}")
+
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(cluster.leases, "renew", away)
+                await until(lambda: ann.received[-1]["type"] == "bye")
+                assert (ann.received[-1]["reason"], cluster.cut_off) == ("restart", True)
+                await until(lambda: ann.table in two.registry.actors)  # its lease has run out
+            await until(lambda: not cluster.cut_off)
+            ann = await Player(one.port, cookie=ann.cookie).join(ann.table, seq)
+            await until(lambda: ann.table in one.registry.replicas)
+            await asyncio.gather(ann.play(), ben.play())
+            assert ann.info["end"] == ben.info["end"]
+
+    run(test())
+
+
+def test_a_database_that_is_not_there_is_said():
+    with pytest.raises(StorageError):
+        open_log("postgresql://nobody@127.0.0.1:1/nothing")
 
 
 def address_of(server: Running) -> str:
