@@ -64,7 +64,7 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
     hatch_build.build()
     with (
         tempfile.TemporaryDirectory() as folder,
-        process(Path(folder) / "fuda.db", bot_delay=0.7) as server,
+        process(Path(folder) / "fuda.db", same=True, bot_delay=0.7) as server,
         sync_playwright() as playwright,
     ):
         browser = chromium.launch(playwright, whole=True)
@@ -122,9 +122,11 @@ def _first_visit(browser: Any, url: str) -> float:
 
 def _open(browser: Any, url: str, *scripts: str, patience: float = PATIENCE) -> Any:
     """Return a page with a table that has been dealt."""
+    from tests.browser.conftest import NONCE
+
     context = browser.new_context(base_url=url, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
     context.set_default_timeout(patience)
-    for script in scripts:
+    for script in (NONCE, *scripts):  # the same cards at every table
         context.add_init_script(script)
     page = context.new_page()
     page.goto(MATCH)
