@@ -1,6 +1,7 @@
 import signal
 
 import pytest
+from coverage import Coverage
 from hypothesis import HealthCheck, settings
 
 # The first example of a test may wait for a kernel to compile, and interpreted kernels are slow: time is no failure.
@@ -19,3 +20,12 @@ LONG = ("tests/browser/", "tests/server/test_faults.py", "tests/server/test_fuzz
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes long; all else stays in its order."""
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Save what a worker measured while it is still waited for: ten seconds after its last test it is killed."""
+    measured = Coverage.current()
+    if measured and hasattr(session.config, "workerinput"):
+        measured.stop()
+        measured.save()
