@@ -33,7 +33,7 @@ def documents(tmp_path: Path) -> Documents:
     (tmp_path / "index.html").write_text(PAGE)
     (tmp_path / "pages.json").write_text(json.dumps(PLAN))
     (tmp_path / "icon.svg").write_text("<svg/>")
-    return Documents(Files(tmp_path), {"abc": "koikoi"}.get)
+    return Documents(Files(tmp_path), {"a-_c": "koikoi"}.get)
 
 
 def read(documents: Documents, path: str, look: Look = ENGLISH) -> tuple[File, str]:
@@ -54,7 +54,7 @@ def test_home_begins_with_its_words_in_the_chosen_language_and_colours(documents
 
 
 def test_a_table_asks_at_once_for_its_games_files_each_once(documents: Documents):
-    _, text = read(documents, "/t/abc")
+    _, text = read(documents, "/t/a-_c")
     assert 'data-game="koikoi"' in text
     assert "<h1>Koi-Koi</h1>" in text
     for asked in ("/assets/Table.js", "/assets/Board.js", "/assets/play.js", "/assets/play.css"):
@@ -62,8 +62,8 @@ def test_a_table_asks_at_once_for_its_games_files_each_once(documents: Documents
     _, unknown = read(documents, "/t/none")
     assert "data-game" not in unknown
     assert "Board.js" not in unknown
-    _, replay = read(documents, "/t/abc/replay")
-    assert 'href="/api/tables/abc/replay"' in replay
+    _, replay = read(documents, "/t/a-_c/replay")
+    assert 'href="/api/tables/a-_c/replay"' in replay
     assert "<h1>The game is being laid out again…</h1><p>Koi-Koi</p>" in replay
 
 
@@ -76,13 +76,13 @@ def test_other_places_and_the_bare_page_have_no_words_of_their_own(documents: Do
 
 def test_the_policy_knows_the_styles_within_the_page_and_no_others(documents: Documents):
     digest = base64.b64encode(hashlib.sha256(b"p { color: red }").digest()).decode()
-    for path in ("/", "/t/abc", "/index.html"):
+    for path in ("/", "/t/a-_c", "/index.html"):
         assert read(documents, path)[0].styles == f"'sha256-{digest}'"
     assert read(documents, "/icon.svg")[0].styles == ""
 
 
 def test_names_in_an_address_are_no_part_of_the_page(documents: Documents):
-    for path in ('/t/"><script>', "/t/a b", "/t/abc/replay/x"):
+    for path in ('/t/"><script>', "/t/a b", "/t/a-_c/replay/x"):
         assert "first" not in read(documents, path)[1]
 
 

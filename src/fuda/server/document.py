@@ -19,8 +19,8 @@ from fuda.server.static import File, Files, packed
 LOOK = re.compile(r"(?:^|;)\s*look=(en|cs|ru)-(auto|light|dark)\s*(?:;|$)")
 PLACES = (  # by address: the page, and what else it will ask for
     (re.compile(r"/"), "home", ("/api/games", "/api/tables")),
-    (re.compile(r"/t/(?P<table>\w+)"), "table", ()),
-    (re.compile(r"/t/(?P<table>\w+)/replay"), "replay", ("/api/tables/{table}/replay",)),
+    (re.compile(r"/t/(?P<table>[\w-]+)"), "table", ()),
+    (re.compile(r"/t/(?P<table>[\w-]+)/replay"), "replay", ("/api/tables/{table}/replay",)),
 )
 APP = '<div id="app"></div>'
 
