@@ -13,7 +13,7 @@ const server = process.env.FUDA_SERVER ?? 'http://127.0.0.1:8765'; // where `npm
 export default defineConfig({
   plugins: [
     lean(),
-    svelte({ compilerOptions: { fragments: 'tree', cssHash: scope } }),
+    svelte({ compilerOptions: { runes: true, fragments: 'tree', cssHash: scope } }),
     svelteTesting(),
     words(),
     drawings(),
@@ -26,7 +26,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: { polyfill: false }, // without it files come a little later in browsers of 2022
+    modulePreload: {
+      polyfill: false, // without it files come a little later in browsers of 2022
+      // What every page has is there before anything is asked for.
+      resolveDependencies: (_, files) => files.filter((file) => !/assets\/(index|shared|rolldown-runtime)-/.test(file)),
+    },
     // What several pages need is one file: a dozen small ones would each cost a request before the first card is drawn.
     // What only tables and replays share, and the rulebook, come when they are asked for: home has none of it.
     rolldownOptions: {

@@ -25,9 +25,8 @@ export const written = $state({ guide: false });
 export const explains = (explain: Explain): void => void setContext(KEY, explain);
 export const explainer = (): Explain | undefined => getContext<Explain | undefined>(KEY);
 
-/** Let an element be asked what it is; `what` is null where there is nothing to say. */
-export function asked(node: HTMLElement, what: () => About | null) {
-  let ask = what;
+/** Let an element be asked what it is; `ask` gives null where there is nothing to say. */
+export const asked = (ask: () => About | null) => (node: HTMLElement) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: { x: number; y: number } | null = null;
   let held = false; // the press that ends now has asked, and plays nothing
@@ -87,14 +86,5 @@ export function asked(node: HTMLElement, what: () => About | null) {
   };
   for (const [name, hear] of Object.entries(on)) node.addEventListener(name, hear as EventListener);
   node.addEventListener('click', click, { capture: true });
-  return {
-    update(next: () => About | null) {
-      ask = next;
-    },
-    destroy() {
-      hush();
-      for (const [name, hear] of Object.entries(on)) node.removeEventListener(name, hear as EventListener);
-      node.removeEventListener('click', click, { capture: true });
-    },
-  };
-}
+  return hush; // the listeners go with the element
+};
