@@ -23,7 +23,7 @@ class Compiler:
     begun: queue.Queue["Compiler"] = queue.Queue()
 
     def __init__(self, command: Sequence[str], **_: object) -> None:
-        self.game, self.ended = command[-1], threading.Event()
+        self.game, self.rules, self.ended = command[-1], warm.RULES in command, threading.Event()
         self.begun.put(self)
 
     def wait(self) -> None:
@@ -57,24 +57,43 @@ def test_the_game_that_is_asked_for_is_compiled_before_the_others(machine: None)
         second.ended.set()
         await asked
         await preparation.ready("first")  # long ready
-        third = await asyncio.to_thread(Compiler.begun.get)
-        third.ended.set()
-        return [first.game, second.game, third.game]
+        return [first.game, second.game]
 
-    assert asyncio.run(ask()) == ["first", "second", "third"]
-    preparation.join()
+    assert asyncio.run(ask()) == ["first", "second"]
+    preparation.close()
 
 
-def test_what_nobody_asks_for_goes_with_the_longest_first(machine: None):
+def test_who_searches_is_compiled_after_all_rules_or_when_asked_for(machine: None):
+    preparation = warm.Preparation(["first", "second"])
+    preparation.start()
+    rules = Compiler.begun.get()
+
+    async def ask() -> None:
+        asked = asyncio.ensure_future(preparation.ready("first", "thinker"))
+        await asyncio.sleep(0)
+        rules.ended.set()
+        await preparation.ready("first", "greedy")  # one can play against this one already
+        whole = await asyncio.to_thread(Compiler.begun.get)
+        assert (whole.game, whole.rules) == ("first", False)
+        assert not asked.done()
+        whole.ended.set()
+        await asked
+
+    asyncio.run(ask())
+    preparation.close()
+
+
+def test_what_nobody_asks_for_goes_with_rules_and_the_longest_first(machine: None):
     preparation = warm.Preparation(["first", "second", "third"])
     preparation.start()
-    order: list[str] = []
-    for _ in range(3):
+    order: list[tuple[str, bool]] = []
+    for _ in range(6):
         compiler = Compiler.begun.get()
-        order.append(compiler.game)
+        order.append((compiler.game, compiler.rules))
         compiler.ended.set()
     preparation.join()
-    assert order == ["first", "third", "second"]
+    names = ["first", "third", "second"]
+    assert order == [(name, rules) for rules in (True, False) for name in names]
 
 
 def test_a_server_that_stops_leaves_no_compiler_behind(machine: None):

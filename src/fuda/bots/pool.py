@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -34,8 +34,15 @@ class Pool:
 
     levels: Sequence[str] = LEVELS
 
-    def __init__(self, games: Iterable[str], size: int | None = None, limit: float = LIMIT) -> None:
+    def __init__(
+        self,
+        games: Iterable[str],
+        size: int | None = None,
+        limit: float = LIMIT,
+        ready: Callable[[str, str], Awaitable[None]] | None = None,
+    ) -> None:
         self.games = tuple(games)
+        self._ready = ready  # waits until a game's opponents of a level are compiled
         self.size = size or min(2, os.cpu_count() or 1)
         self.limit = limit
         self._schedule = Schedule(self.size)
@@ -67,6 +74,8 @@ class Pool:
         owner: tuple[str, ...] = (),
     ) -> tuple[str, ...]:
         """Return a whole move for the view's seat; `schedule` says what urgency and owner are for."""
+        if self._ready is not None:
+            await self._ready(view["game"], level)
         question = Question(level, view, seed, budget, urgency, owner)
         self._schedule.put(question)
         return await asyncio.wrap_future(question.answer)

@@ -61,7 +61,7 @@ def serve(args: Namespace, words: Words) -> int:
         preparation.start()
         open_ones.callback(preparation.close)
         _collect_seldom()
-        pool = Pool([name for name in GAMES if compiled(name)])
+        pool = Pool([name for name in GAMES if compiled(name)], ready=preparation.ready)
         pool.start()
         open_ones.callback(pool.close)
         reviews = Jobs()

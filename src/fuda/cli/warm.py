@@ -1,9 +1,11 @@
-"""The first start: every kernel is compiled once and kept, each game in a process of its own.
+"""The first start: every kernel is compiled once and kept, each game in processes of its own.
 
-`python -m fuda.cli.warm` compiles all games, some at a time; with one name it compiles that one.
+`python -m fuda.cli.warm` compiles all games, some at a time; with one name it compiles that one, and with `--rules`
+before it only what a first match needs: its rules and the opponents that neither search nor ask a network.
 """
 
 import asyncio
+import os
 import subprocess
 import sys
 import threading
@@ -23,11 +25,18 @@ from fuda.core.words import Words
 
 SEARCHED = 6  # moves of a match before which every level thinks, so that there is something to look back at
 AT_ONCE = 2  # processes that compile at the same time
+SIMPLE = LEVELS[: LEVELS.index("instinct")]  # opponents that neither search nor ask a network
+RULES = "--rules"
 
 
 def compiled(name: str) -> bool:
     """Whether a game was compiled whole before, or need not be."""
     return jit.INTERPRETED or (jit.COMPILED / name).exists()
+
+
+def playable(name: str) -> bool:
+    """Whether a game's rules and simple opponents were compiled before, or need not be."""
+    return compiled(name) or (jit.COMPILED / f"{name}.rules").exists()
 
 
 def warm(name: str, words: Words) -> None:
@@ -42,13 +51,16 @@ def warm(name: str, words: Words) -> None:
 
 
 class Preparation:
-    """Compiles games beside everything else: the first one first, and before the others the one that is asked for."""
+    """Compiles games beside everything else: first what a match needs, then opponents that search.
+
+    The first game goes first, and before all others what is asked for.
+    """
 
     def __init__(self, names: Sequence[str], done: Callable[[str], object] = lambda _: None) -> None:
         missing = [name for name in names if not compiled(name)]
-        # On two cores the last game, which takes longest, goes beside the first.
-        self._waiting = [*missing[:1], *reversed(missing[1:])]
-        self._ready: dict[str, Future[None]] = {name: Future() for name in missing}
+        order = [*missing[:1], *reversed(missing[1:])]  # on two cores the last game, the longest, goes beside the first
+        self._waiting = [*((name, RULES) for name in order if not playable(name)), *((name, "") for name in order)]
+        self._ready: dict[tuple[str, str], Future[None]] = {job: Future() for job in self._waiting}
         self._running: set[subprocess.Popen[bytes]] = set()
         self._lock, self._closed, self._done = threading.Lock(), False, done
         self._threads = [threading.Thread(target=self._work, daemon=True) for _ in range(min(AT_ONCE, len(missing)))]
@@ -71,35 +83,41 @@ class Preparation:
                 process.kill()
         self.join()
 
-    async def ready(self, name: str) -> None:
-        """Wait until a game can be played; it is the next to be compiled."""
+    async def ready(self, name: str, level: str = SIMPLE[0]) -> None:
+        """Wait until a game can be played, against an opponent of that level; it is the next to be compiled."""
+        job = (name, RULES if level in SIMPLE else "")
         with self._lock:
-            if name in self._waiting:
-                self._waiting.remove(name)
-                self._waiting.insert(0, name)
-        if name in self._ready:
-            await asyncio.shield(asyncio.wrap_future(self._ready[name]))
+            if job in self._waiting:
+                self._waiting.remove(job)
+                self._waiting.insert(0, job)
+        if job in self._ready:
+            await asyncio.shield(asyncio.wrap_future(self._ready[job]))
 
     def _work(self) -> None:
         while True:
             with self._lock:
                 if not self._waiting or self._closed:
                     return
-                name = self._waiting.pop(0)
-                process = subprocess.Popen([sys.executable, "-m", "fuda.cli.warm", name], stdin=subprocess.DEVNULL)
+                name, part = job = self._waiting.pop(0)
+                command = [sys.executable, "-m", "fuda.cli.warm", *([part] if part else []), name]
+                process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
                 self._running.add(process)
             process.wait()
             with self._lock:
                 self._running.discard(process)
             # One that failed has said why, and is then compiled by whoever plays it.
-            self._ready[name].set_result(None)
-            self._done(name)
+            self._ready[job].set_result(None)
+            if not part:
+                self._done(name)
 
 
 def main(names: Sequence[str], words: Words) -> int:
     """Compile games, all of them where none is named, and say how far it is."""
     if len(names) == 1:
         _compile(names[0])
+        return 0
+    if len(names) == 2 and names[0] == RULES:
+        _compile_rules(names[1])
         return 0
     console = Console(stderr=True, highlight=False)
     missing = [name for name in names or GAMES if not compiled(name)]
@@ -120,15 +138,24 @@ def main(names: Sequence[str], words: Words) -> int:
 
 def _compile(name: str) -> None:
     """Compile a game whole, unless another process does or has done so."""
-    jit.COMPILED.mkdir(parents=True, exist_ok=True)
+    _compile_rules(name)
     with alone(jit.COMPILED / f"{name}.lock"):
         if not compiled(name):
-            _play(name)
+            _play(name, LEVELS)
             (jit.COMPILED / name).touch()
 
 
-def _play(name: str) -> None:
-    """Play a match at random, looking at everything that a real one looks at, with opponents of every level."""
+def _compile_rules(name: str) -> None:
+    """Compile what a first match needs, unless another process does or has done so."""
+    jit.COMPILED.mkdir(parents=True, exist_ok=True)
+    with alone(jit.COMPILED / f"{name}.rules.lock"):
+        if not playable(name):
+            _play(name, SIMPLE)
+            (jit.COMPILED / f"{name}.rules").touch()
+
+
+def _play(name: str, levels: Sequence[str]) -> None:
+    """Play a match at random, looking at everything that a real one looks at, with opponents of these levels."""
     rules, dice = game(name), Random(0)
     match = rules.new(seed=0)
     while not match.over:
@@ -136,7 +163,7 @@ def _play(name: str) -> None:
         view = match.view(seat)
         if len(match.moves) < SEARCHED:
             rules.sample(view, 0)
-            for level in LEVELS:
+            for level in levels:
                 bot(name, level).choose(view, 0, WARMING)
         move: list[str] = []
         while following := match.legal(seat, move):
@@ -147,4 +174,6 @@ def _play(name: str) -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice") and RULES not in sys.argv:
+        os.nice(5)  # a match that is played meanwhile goes before it
     sys.exit(main(sys.argv[1:], reader_of(())))
