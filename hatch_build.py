@@ -1,7 +1,7 @@
 """Build the browser client into src/fuda/static, with the Node that comes from PyPI.
 
 The package's build calls it, and so does scripts/setup (`python hatch_build.py`); with nothing changed it does nothing.
-`python hatch_build.py biome check` runs one of the client's tools.
+`python hatch_build.py biome check` runs one of the client's tools, `python hatch_build.py tools` installs them all.
 """
 
 import hashlib
@@ -50,8 +50,10 @@ def build() -> None:
 
 def run(*command: str) -> int:
     """Run a command of the client's tools, such as `biome check`."""
-    _install()
+    _install(tools=True)
     tool, *arguments = command
+    if tool == "tools":
+        return 0
     script = CLIENT / "node_modules" / ".bin" / tool
     return subprocess.run(
         [_node(), script.resolve(), *arguments], cwd=CLIENT, env=environment(), check=False
@@ -67,14 +69,15 @@ def _digest() -> str:
     return digest.hexdigest()
 
 
-def _install() -> None:
-    """Install what package-lock.json pins, once for each lock and machine."""
+def _install(*, tools: bool = False) -> None:
+    """Install what package-lock.json pins, once for each lock and machine; to build the page needs no tools."""
     lock = hashlib.sha256((CLIENT / "package-lock.json").read_bytes()).hexdigest()
     mark, stamp = f"{lock} {sys.platform} {platform.machine()}", CLIENT / "node_modules" / ".fuda-lock"
-    if stamp.is_file() and stamp.read_text() == mark:
+    whole = f"{mark} with tools"
+    if stamp.is_file() and stamp.read_text() in ((whole,) if tools else (mark, whole)):
         return
-    _npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
-    stamp.write_text(mark)
+    _npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *(() if tools else ("--omit=dev",)))
+    stamp.write_text(whole if tools else mark)
 
 
 def npm() -> list[str]:

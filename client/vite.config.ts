@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { document } from './build/document.ts';
 import { drawings } from './build/icons.ts';
 import { lean, scope } from './build/lean.ts';
@@ -14,7 +13,6 @@ export default defineConfig({
   plugins: [
     lean(),
     svelte({ compilerOptions: { runes: true, fragments: 'tree', cssHash: scope } }),
-    svelteTesting(),
     words(),
     drawings(),
     document(),
@@ -65,5 +63,4 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the catalogues of words lie beside Python's
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } }, // the host stays: the server knows its own page by it
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 300_000 }, // only a fault takes so long
 });
