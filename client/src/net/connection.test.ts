@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Commands, EventInfo, Messages, TableInfo } from '../wire';
 import { TableConnection } from './connection.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TableInfo, Update } from '../wire';
 import type { Command, TableConnection } from './connection.svelte';

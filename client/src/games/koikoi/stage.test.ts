@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { skip } from '../../cards/pace';
 import { settings } from '../../settings.svelte';
