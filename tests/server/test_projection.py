@@ -7,12 +7,19 @@ import msgspec
 import pytest
 
 import fuda
+from fuda.core.statement import SignedStart, Statement
 from fuda.server import entries as log
 from fuda.server import wire
+from fuda.server.changes import Shown
 from fuda.server.projection import NOBODY, Outlook, PublicPresence, brief, changed, info, view
 from tests.server.test_tables import Story, opened
 
 HASH, NONCE = "22" * 32, "33" * 32
+STATED = Statement(
+    server="55" * 32, at=1, attempt=1, match="00" * 16, commitment="66" * 32, game="koikoi", rules=1, table="77" * 32,
+    dealer=None, seats=[],
+)  # fmt: skip
+SIGNED = SignedStart(STATED, "88" * 64)
 
 
 def told(story: Story, presence: PublicPresence = NOBODY) -> wire.TableInfo:
@@ -109,6 +116,33 @@ def test_nonces_are_shown_while_playing_and_the_secret_when_it_is_over():
     over = told(finished("A", "greedy")).start
     assert over is not None
     assert over.secret == "11" * 32
+
+
+def test_what_was_signed_is_shown_before_and_after_a_match_and_left_out_of_its_many_updates():
+    begun = log.Started(match="00" * 16, secret="11" * 32, vows=True, signed=SIGNED)
+    story = Story(opened("A", "greedy", rounds=1, tiebreak="draw")).add(begun)
+    stated = {}
+    stated[story.table.stage] = told(story).start
+    story.add(log.Vowed(seat=0, hash=HASH), log.Shown(seat=0, nonce=NONCE))
+    stated[story.table.stage] = told(story).start
+    story.add(log.Resigned(seat=0))
+    stated[story.table.stage] = told(story).start
+    assert {stage: start and start.signed for stage, start in stated.items()} == {
+        "starting": SIGNED,
+        "playing": None,
+        "over": SIGNED,
+    }
+
+
+def test_how_often_the_coach_was_asked_is_told():
+    first = opened("A", "greedy")
+    first.coach = True
+    story = Story(first)
+    assert told(story).asked == 0
+    story.deal()
+    while story.table.match is None or story.table.match.seats != (0,):
+        story.move()
+    assert told(story.add(log.Asked(seat=0))).asked == 1
 
 
 def test_the_last_ten_failed_starts_are_shown_and_the_next_is_counted_after_all_of_them():
@@ -208,6 +242,18 @@ def test_each_view_is_made_once():
     assert first["table"] == other["table"] == json.loads(msgspec.json.encode(told(story))) | {"host": "A"}
 
 
+def test_what_has_changed_is_told_as_differences_and_all_of_it_where_that_is_not_longer():
+    story = Story(opened("A", "greedy")).deal()
+    before, seq = Outlook(story.table, NOBODY).shown(0), story.table.seq
+    after = Outlook(story.move().table, NOBODY)
+    change = msgspec.json.decode(after.change(0, seq, before), type=wire.Change)
+    assert (change.since, change.seq, change.seat) == (seq, story.table.seq, 0)
+    assert (["moves"], 1) in [(path, told[0]) for path, *told in change.table]
+    whole = after.change(0, seq, Shown({}, None))
+    assert whole == after.update(0, seq)
+    assert json.loads(whole)["type"] == "update"
+
+
 def kocka(*, memory: bool = False, **options: Any) -> Story:
     """Kouřící kočka in the second trick."""
     first = opened("A", "greedy", "greedy", "greedy", game="kocka", **options)
@@ -244,6 +290,15 @@ def test_a_list_has_no_decks():
     assert short.options == {**table.options, "deck": {}, "names": {}}
     assert list(short.options) == list(whole.options)
     assert msgspec.structs.replace(short, options=whole.options) == whole
+    assert short.start is None
+
+
+def test_a_list_has_of_a_start_only_what_is_short():
+    story = Story(opened("A", "B")).add(log.Started(match="00" * 16, secret="11" * 32, vows=True, signed=SIGNED))
+    table = told(story)
+    assert table.start is not None
+    short = brief(table).start
+    assert short == msgspec.structs.replace(table.start, signed=None)
 
 
 @pytest.mark.parametrize("preset", ["czech", "russian", "nintendo"])
