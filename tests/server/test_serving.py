@@ -78,8 +78,8 @@ def test_a_table_of_a_game_that_is_still_being_prepared_waits_for_it_and_no_othe
     async def test() -> None:
         prepared = asyncio.Event()
 
-        async def ready(game: str) -> None:
-            if game == "kocka":
+        async def ready(game: str, *levels: str) -> None:
+            if game == "kocka" or "master" in levels:
                 await prepared.wait()
 
         async with running(tmp_path / "fuda.db") as server:
@@ -90,6 +90,7 @@ def test_a_table_of_a_game_that_is_still_being_prepared_waits_for_it_and_no_othe
             asked = [
                 asyncio.ensure_future(ann.open("kocka", "random", "random", "random")),
                 asyncio.ensure_future(ann.join(table)),
+                asyncio.ensure_future(ben.open("koikoi", "master")),
             ]
             await ben.join(await ben.open("koikoi", "random", start=True))
             await ben.until(lambda: ben.mine)

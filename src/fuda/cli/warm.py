@@ -83,9 +83,9 @@ class Preparation:
                 process.kill()
         self.join()
 
-    async def ready(self, name: str, level: str = SIMPLE[0]) -> None:
-        """Wait until a game can be played, against an opponent of that level; it is the next to be compiled."""
-        job = (name, RULES if level in SIMPLE else "")
+    async def ready(self, name: str, *levels: str) -> None:
+        """Wait until a game can be played, with opponents of these levels; it is the next to be compiled."""
+        job = (name, RULES if set(levels) <= set(SIMPLE) else "")
         with self._lock:
             if job in self._waiting:
                 self._waiting.remove(job)

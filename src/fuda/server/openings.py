@@ -60,7 +60,7 @@ class Openings:
 
     async def _open(self, opened: Opened, asker: Asker) -> Live:
         """Write the opening of a table, once its game can be played."""
-        await self.registry.ready(opened.game)
+        await self.registry.ready(opened.game, *(seat.level for seat in opened.seats if seat.kind == "bot"))
         tables = [actor.table for actor in self.registry.actors.values() if actor.table.host == asker.person]
         busy = sum(table.stage != "over" and not table.alone for table in tables) + self._opening[asker.person]
         if busy >= self.env.settings.tables_per_person:

@@ -35,14 +35,14 @@ LISTED = 100  # most tables in a list
 LEAVING = 2.0  # seconds in which pages may read their goodbye when the server goes down
 
 Live: TypeAlias = TableActor | Replica
-Ready: TypeAlias = Callable[[str], Awaitable[None]]  # waits until a game can be played: the first start compiles it
+Ready: TypeAlias = Callable[..., Awaitable[None]]  # waits for a game and levels of opponents: the first start compiles
 
 logger = logging.getLogger("fuda.registry")
 
 
-async def at_once(game: str) -> None:
+async def at_once(game: str, *levels: str) -> None:
     """Where every game can be played from the beginning."""
-    del game
+    del game, levels
 
 
 class Registry:
