@@ -5,9 +5,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Complaints
+from tests.browser.conftest import Complaints, House, Visit
 from tests.browser.examine import LANGUAGES, settle
 from tests.browser.moments import MOMENTS, moment
 from tests.browser.stand import Stand, serving
@@ -52,4 +52,35 @@ def test_everything_can_be_hit_and_nothing_is_covered_cut_off_or_beside_the_scre
             stand.page.set_viewport_size({"width": width, "height": height})
             told: list[str] = stand.page.evaluate(f"({FITTING})({FINGERTIP})")
             found += [f"{language} at {width} × {height}: {each}" for each in told]
+    assert not found, "\n".join(found)
+
+
+# Cards of the chosen seat's hand, and buttons below the board, that nobody sees; rows of the hand may overlap.
+UNSEEN = """async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const held = [...document.querySelectorAll('[data-guide=hand] [data-card]')];
+    const hand = held.map((card) => [card, card.closest('[data-guide=hand]')]);
+    const buttons = [...document.querySelectorAll('.replay footer button')].map((button) => [button, button]);
+    const hidden = [...hand, ...buttons].filter(([each, within]) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return each.checkVisibility() && !within.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    return [...(hand.length ? [] : ['no hand']), ...hidden.map(([each]) => each.dataset.card ?? each.ariaLabel)];
+}"""
+
+
+@pytest.mark.parametrize(("game", "language"), [("koikoi", "ru"), ("kocka", "cs"), ("yojimbo", "en")])
+def test_a_replay_shows_hand_and_controls_with_its_review_and_without(
+    visit: Visit, house: House, game: str, language: str
+) -> None:
+    page = visit(f"/t/{house.finished(game)}/replay?seat=0#3", language=language)
+    expect(page.locator("[data-guide=hand] [data-card]").first).to_be_attached()
+    found: list[str] = []
+    for reviewed in (False, True):
+        if reviewed:
+            page.locator(".replay header .think").click()
+            expect(page.locator(".replay .graph")).to_be_attached()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            found += [f"{width} × {height}, reviewed: {reviewed}: {each}" for each in page.evaluate(UNSEEN)]
     assert not found, "\n".join(found)

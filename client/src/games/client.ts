@@ -15,6 +15,8 @@ export interface GameClient {
   colour: 'red' | 'green' | 'indigo';
   /** How a card is drawn and called where a view says that, and not the card's own name. */
   face?: (view: View, card: string) => { drawing: string; name: string } | null;
+  /** Its board has all open hands on the lowest phone too: a replay need not scroll it. */
+  low?: boolean;
   /** Styles that its cards are drawn in, where that is not every one. */
   styles?: string[];
 }

@@ -5,4 +5,5 @@ export default {
   teaching: () => import('./teaching'),
   fan: ['AK', 'HA', 'BU', 'H8', 'LO'],
   colour: 'green',
+  low: true,
 } satisfies GameClient;
