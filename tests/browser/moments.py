@@ -122,6 +122,9 @@ WISHES: dict[str, Wish] = {
     "koikoi exchange": Wish("koikoi", "czech", mine("exchange"), {"exchange": True}),
     "koikoi round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] == 0)),
     "koikoi void round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] is None)),
+    "koikoi lucky hand": Wish(
+        "koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["outcome"] == "lucky-hand")
+    ),
     "koikoi round together": Wish("koikoi", "czech", phase("rest"), alter=_read),
     "koikoi end": Wish("koikoi", "czech", phase("over")),
     "koikoi resigned": Wish("koikoi", "czech", mine("play"), alter=_resigned),

@@ -55,6 +55,14 @@ def test_everything_can_be_hit_and_nothing_is_covered_cut_off_or_beside_the_scre
     assert not found, "\n".join(found)
 
 
+def test_a_lucky_hand_is_told_by_what_makes_it_lucky(stands: dict[str, Stand]) -> None:
+    for language, told in (("en", "4 × bush clover."), ("cs", "4 × lespedézie."), ("ru", "4 × клевер.")):
+        stands[language].show(moment("koikoi lucky hand"), language)
+        summary = stands[language].page.locator("dialog", has=stands[language].page.locator(".clause"))
+        expect(summary).to_contain_text(told)
+        expect(summary.locator("img")).to_have_count(4)
+
+
 # Cards of the chosen seat's hand, and buttons below the board, that nobody sees; rows of the hand may overlap.
 UNSEEN = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
