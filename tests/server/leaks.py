@@ -68,8 +68,10 @@ class Blotter:
 class Ear:
     """The connection of a page that only listens."""
 
-    async def send_text(self, data: str) -> None: ...
-    async def close(self, code: int) -> None: ...
+    unsent = 0
+
+    def write(self, message: bytes) -> None: ...
+    def close(self, code: int) -> None: ...
 
 
 class Reader(logging.Handler):
@@ -112,7 +114,7 @@ class Watch:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Look at everything from here on."""
-        update, answer, send = Outlook.update, Gateway._answer, Socket.send
+        update, answer, send = Outlook.update, Gateway.answer, Socket.send
         handler = Reader(self.scan_line)
         logger = logging.getLogger("fuda")
         level = logger.level
@@ -123,7 +125,7 @@ class Watch:
                 self._compare_update(outlook, update, seat, since, data)
             return data
 
-        async def spied_answer(live: Gateway, socket: Socket, table: str, data: str | bytes) -> None:
+        async def spied_answer(live: Gateway, socket: Socket, table: str, data: bytes) -> None:
             if not isinstance(socket, Spy):
                 await self._compare_answer(answer, socket, self.server.registry.actors[table], data)
             await answer(live, socket, table, data)
@@ -137,7 +139,7 @@ class Watch:
         try:
             with (
                 patch.object(Outlook, "update", spied_update),
-                patch.object(Gateway, "_answer", spied_answer),
+                patch.object(Gateway, "answer", spied_answer),
                 patch.object(Socket, "send", spied_send),
             ):
                 yield
@@ -201,9 +203,7 @@ class Watch:
                 return
         self.compared[outlook.table.id].add(data)
 
-    async def _compare_answer(
-        self, answer: Callable[..., Any], socket: Socket, actor: TableActor, data: str | bytes
-    ) -> None:
+    async def _compare_answer(self, answer: Callable[..., Any], socket: Socket, actor: TableActor, data: bytes) -> None:
         """Have a command answered in the real world and in others, without consequences."""
         seat = actor.table.seat_of(socket.person.id)
         tables = [actor.table, *(self.worlds.elsewhere(actor.table, seat) for _ in range(self.count))]
@@ -217,7 +217,7 @@ class Watch:
         self.compared[actor.table.id] |= set(answers[0])
 
     async def _try(
-        self, answer: Callable[..., Any], socket: Socket, actor: TableActor, table: Table, data: str | bytes
+        self, answer: Callable[..., Any], socket: Socket, actor: TableActor, table: Table, data: bytes
     ) -> list[bytes]:
         """Return all that a page hears when a table takes its command, but for what follows from a legal one."""
         real = self.server.registry

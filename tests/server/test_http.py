@@ -238,12 +238,15 @@ def test_one_person_opens_only_so_many_tables(tmp_path: Path):
 
 def test_a_slow_reader_is_sent_away_and_holds_nobody_up(tmp_path: Path):
     async def test() -> None:
-        async with running(tmp_path / "fuda.db", queue=4) as server:
+        async with running(tmp_path / "fuda.db", unsent=4_096) as server:
             ann, ben = await table_of(server.port)
             actor = server.registry.actors[ann.table]
             [slow] = [socket for socket in actor.sockets if socket.person.id == ben.person]
-            for _ in range(10):  # without a chance to send anything in between
-                actor.show()
+            slow.changes = False
+            for _ in range(10_000):  # without a chance to read anything in between
+                if slow.reason is not None:
+                    break
+                actor.show([slow])
             assert slow.reason == "too-slow"
             with pytest.raises(ConnectionError):
                 await ben.until(lambda: False)

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fuda.server.guard import address_of
 from fuda.server.settings import Settings
@@ -141,19 +140,6 @@ class Web(H11Protocol):
         """Wait for the next request."""
         self.open_ones.wait(self.transport)
         super().on_response_complete()
-
-
-class Line(WebSocketsSansIOProtocol):
-    """A WebSocket on a connection that is counted; uvicorn's pings find out whether somebody is still there."""
-
-    def __init__(self, open_ones: Connections, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
-        self.open_ones = open_ones
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
-        self.open_ones.leave(self.transport)
-        super().connection_lost(exc)
 
 
 def raise_descriptors() -> None:

@@ -3,26 +3,27 @@
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from collections.abc import Coroutine
 from typing import Any, TypeAlias
 
 import msgspec
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from fuda.server import commands, wire
 from fuda.server.coach import advise
 from fuda.server.commands import Refuse
 from fuda.server.guard import client_address
 from fuda.server.log import Lost, StorageError
+from fuda.server.logs import REQUEST
 from fuda.server.messages import Asker
 from fuda.server.people import People, Person
 from fuda.server.registry import Live, Registry
 from fuda.server.sockets import Socket
+from fuda.server.websocket import EXTENSION, Line
 
 COMMANDS: msgspec.json.Decoder[wire.Commands] = msgspec.json.Decoder(wire.Commands)
 MOVING = 0.02  # seconds before a table is looked for again that another server has just claimed
-LEAVING = 2.0  # seconds in which a page may read its goodbye
+FLOOD = 8  # messages of one page that wait before it is heard no more
 Connection: TypeAlias = WebSocket[Any, Any, Any]
 
 logger = logging.getLogger("fuda.gateway")
@@ -36,26 +37,18 @@ class Gateway:
         self._arriving: set[Socket] = set()  # not at their tables yet
 
     async def serve(self, connection: Connection, table: str, seq: int, *, changes: bool) -> None:
-        """Serve one page at a table until it goes."""
+        """Let a page in at a table; from then on it is served as its messages come, until it goes."""
         person: Person = connection.scope["state"]["person"]
         await connection.accept()
-        socket = Socket(
-            _Wire(connection),
-            person,
-            client_address(dict(connection.scope)),
-            self.registry.env.settings,
-            changes=changes,
-        )
-        pump = asyncio.ensure_future(socket.pump())
+        line: Line = connection.scope["extensions"][EXTENSION]  # type: ignore[typeddict-item]
+        address = client_address(dict(connection.scope))
+        socket = Socket(line, person, address, self.registry.env.settings, changes=changes)
+        visit = Visit(self, line, socket, table)
+        line.listen(visit)
         self._arriving.add(socket)
-        admitted = False
         try:
-            admitted = self._admit(socket)
-            if admitted and await self._join(socket, table, seq):
-                self._arriving.discard(socket)
-                reader = asyncio.ensure_future(self._listen(connection, socket, table))
-                await asyncio.wait({reader, pump}, return_when=asyncio.FIRST_COMPLETED)
-                await _ended(reader)
+            if self._admit(socket):
+                visit.begin(await self._join(socket, table, seq))
         except StorageError as error:
             logger.error("not let in for want of storage", extra={"table": table, "reason": str(error)})
             socket.end("gone", 2000)
@@ -63,11 +56,6 @@ class Gateway:
             socket.end("gone", None)
         finally:
             self._arriving.discard(socket)
-            if socket.reason is not None:
-                await asyncio.wait({pump}, timeout=LEAVING)
-            await _ended(pump)
-            if admitted:
-                await self.registry.leave(table, socket)
 
     def _admit(self, socket: Socket) -> bool:
         """Whether a page may come in; otherwise it has been sent away."""
@@ -97,19 +85,8 @@ class Gateway:
         socket.end("gone", None)
         return False
 
-    async def _listen(self, connection: Connection, socket: Socket, table: str) -> None:
-        """Answer what the page sends, one message after the other."""
-        while True:
-            try:
-                data = await connection.receive_data(mode="text")
-            except WebSocketDisconnect:
-                return
-            except KeyError:  # bytes where text was expected
-                data = b""
-            await self._answer(socket, table, data)
-            await asyncio.sleep(0)  # others have their turn between two messages of a flood
-
-    async def _answer(self, socket: Socket, table: str, data: str | bytes) -> None:
+    async def answer(self, socket: Socket, table: str, data: bytes) -> None:
+        """Answer one message of a page."""
         name: str | None = None
         begun = time.perf_counter()
         try:
@@ -179,28 +156,67 @@ class _Nested(Exception):
     """JSON that is nested deeper than anybody can read."""
 
 
-def _read(data: str | bytes) -> wire.Commands:
+def _read(data: bytes) -> wire.Commands:
     try:
         return COMMANDS.decode(data)
     except RecursionError:
         raise _Nested("nested too deep") from None
 
 
-class _Wire:
-    """A connection as `Socket` knows it."""
+class Visit:
+    """A page at a table: its messages are answered one after the other, and a task is there while there are any."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    __slots__ = ("_begun", "_gateway", "_left", "_line", "_request", "_socket", "_table", "_task", "_waiting")
 
-    async def send_text(self, data: str) -> None:
-        await self._connection.send_data(data, mode="text")
+    def __init__(self, gateway: Gateway, line: Line, socket: Socket, table: str) -> None:
+        self._gateway, self._line, self._socket, self._table = gateway, line, socket, table
+        self._request = REQUEST.get()  # that let it in: log lines name it
+        self._waiting: list[bytes] = []
+        self._task: asyncio.Task[None] | None = None
+        self._begun = self._left = False  # whether it is at the table, and whether it has left
 
-    async def close(self, code: int) -> None:
-        await self._connection.close(code)
+    def begin(self, joined: bool) -> None:
+        """Answer from now on, where the page was let in."""
+        self._begun = joined
+        if joined and self._left:
+            self._work(self._leave())
+        elif joined and self._waiting:
+            self._work(self._answer())
 
+    def hear(self, data: bytes) -> None:
+        """Take in a message; one that floods is heard no more until it is answered."""
+        if self._socket.reason is not None:
+            return
+        self._waiting.append(data)
+        if self._begun and self._task is None:
+            self._work(self._answer())
+        if len(self._waiting) >= FLOOD:
+            self._line.wait(True)
 
-async def _ended(task: asyncio.Future[None]) -> None:
-    """Stop a task; that its page is gone is no news."""
-    task.cancel()
-    with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):
-        await task
+    def gone(self) -> None:
+        """Let the page leave its table, after what is being answered."""
+        self._left = True
+        self._waiting.clear()
+        if self._begun and self._task is None:
+            self._work(self._leave())
+
+    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+        self._task = asyncio.get_running_loop().create_task(work)
+
+    async def _answer(self) -> None:
+        REQUEST.set(self._request)
+        waiting, socket = self._waiting, self._socket
+        try:
+            while waiting and socket.reason is None:
+                await self._gateway.answer(socket, self._table, waiting.pop(0))
+                if waiting:
+                    await asyncio.sleep(0)  # others have their turn between two messages of a flood
+        finally:
+            self._task = None
+            self._line.wait(False)
+        if self._left:
+            await self._leave()
+
+    async def _leave(self) -> None:
+        REQUEST.set(self._request)
+        await self._gateway.registry.leave(self._table, self._socket)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 
-@dataclass
+@dataclass(slots=True)
 class Bucket:
     """Tokens of one asker."""
 

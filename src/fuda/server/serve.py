@@ -1,6 +1,7 @@
 """The server as a whole: put together from a database, games and bots, and served until it is told to stop."""
 
 import socket as sockets
+import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
@@ -14,7 +15,7 @@ from fuda.core.contract import Spec
 from fuda.server.app import build
 from fuda.server.bots import Bots
 from fuda.server.coach import Coach
-from fuda.server.connections import Connections, Line, Web, room_for
+from fuda.server.connections import Connections, Web, room_for
 from fuda.server.environment import Environment
 from fuda.server.guard import App, Guard
 from fuda.server.log import Log
@@ -26,10 +27,10 @@ from fuda.server.reviews import Reviews
 from fuda.server.settings import Settings
 from fuda.server.static import Files
 from fuda.server.tables import FindGame
+from fuda.server.websocket import LARGEST, Line
 
 PROXY = "127.0.0.1"  # whose word for where a request comes from is taken, unless others are named
 QUEUE = 1_024  # connections that may wait to be accepted
-LARGEST_MESSAGE = 8_192  # bytes, from a page
 
 
 @dataclass(frozen=True)
@@ -75,9 +76,13 @@ class Server(uvicorn.Server):
             self._begun()
 
     async def on_tick(self, counter: int) -> bool:
-        """Look once a second for connections that only take up room; uvicorn calls this ten times."""
+        """Look once a second for connections that only take up room, or are dead; uvicorn calls this ten times."""
         if counter % 10 == 0:
             self.open_ones.sweep()
+            now = time.monotonic()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, Line):
+                    connection.look(now)
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -117,9 +122,8 @@ def assemble(
         http=cast(Any, partial(Web, open_ones)),
         ws=cast(Any, partial(Line, open_ones)),
         backlog=backlog,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_ping_interval=5.0,  # seconds; whose page does not answer is away, and the others see it
-        ws_ping_timeout=5.0,
+        ws_max_size=LARGEST,
+        ws_ping_interval=None,  # see `Line.look`
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,

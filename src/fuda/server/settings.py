@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     answer_limit: float = 30.0  # for some more of an answer to be taken
     health_interval: float = 2.0  # between two attempts to write when somebody asks about the server's health
     fair_interval: float = 5.0  # between two counts of all starts
-    queue: int = 64  # messages that a slow reader may be behind
+    unsent: int = 262_144  # bytes that a slow reader may be behind
     sockets_per_person: int = 16
     sockets_per_address: int = 200
     tables_per_person: int = 20  # that are open or being played with others; a match among bots sleeps on disk

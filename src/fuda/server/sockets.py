@@ -1,4 +1,4 @@
-"""One page's connection to a table: what it has seen, what waits to be sent, and how much it may ask."""
+"""One page's connection to a table: what it has seen, and how much it may ask."""
 
 import asyncio
 import time
@@ -23,17 +23,27 @@ TALK_RATE, TALK_BURST = 0.5, 5  # phrases a second, and at once
 class Wire(Protocol):
     """The connection itself."""
 
-    async def send_text(self, data: str) -> None:
+    def write(self, message: bytes) -> None:
         """Send one message."""
         ...
 
-    async def close(self, code: int) -> None:
+    @property
+    def unsent(self) -> int:
+        """Bytes that the page has not taken yet."""
+        ...
+
+    def close(self, code: int) -> None:
         """Say goodbye."""
         ...
 
 
 class Socket:
     """A page at a table."""
+
+    __slots__ = (
+        *("person", "page", "seq", "changes", "shown", "strikes", "reason"),
+        *("_wire", "_most", "_messages", "_phrases", "_expected", "_advice"),
+    )
 
     def __init__(self, wire: Wire, person: Person, address: str, settings: Settings, *, changes: bool = False) -> None:
         now = time.monotonic()
@@ -44,35 +54,31 @@ class Socket:
         self.shown: Shown | None = None  # … after this one
         self.strikes = 0
         self.reason: Reason | None = None  # why it was sent away
-        self._wire = wire
+        self._wire, self._most = wire, settings.unsent
         self._messages = bucket(settings.message_rate, settings.message_burst, now)
         self._phrases = bucket(TALK_RATE, TALK_BURST, now)
         self._expected: asyncio.TimerHandle | None = None
         self._advice: asyncio.Future[None] | None = None  # what the coach is saying
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
 
     def send(self, data: bytes) -> None:
-        """Send a message as soon as the page has read the ones before; who is too far behind is sent away."""
+        """Send a message; who has not read so much of what came before is sent away."""
         if self.reason is not None:
             return
-        try:
-            self._waiting.put_nowait(data)
-        except asyncio.QueueFull:
+        if self._wire.unsent > self._most:
             self.end("too-slow", 1000)
+        else:
+            self._wire.write(data)
 
     def tell(self, message: wire.Messages) -> None:
         """Send one message to this page alone."""
         self.send(encode(message))
 
     def end(self, reason: Reason, retry: int | None) -> None:
-        """Say goodbye after what is waiting, or instead of it where too much is."""
-        if self.reason is not None:
-            return
-        while self._waiting.qsize() > max(0, self._waiting.maxsize - 2):
-            self._waiting.get_nowait()
-        self.reason = reason
-        self._waiting.put_nowait(encode(wire.Bye(reason=reason, retry=retry)))
-        self._waiting.put_nowait(None)
+        """Say goodbye."""
+        if self.reason is None:
+            self.reason = reason
+            self._wire.write(encode(wire.Bye(reason=reason, retry=retry)))
+            self._wire.close(CODES[reason])
 
     def allowed(self) -> bool:
         """Whether the page may send another message now."""
@@ -101,9 +107,3 @@ class Socket:
         if self._advice is not None:
             self._advice.cancel()
         self._advice = asyncio.ensure_future(advice) if advice else None
-
-    async def pump(self) -> None:
-        """Send what waits, until the goodbye."""
-        while (data := await self._waiting.get()) is not None:
-            await self._wire.send_text(data.decode())
-        await self._wire.close(CODES[self.reason or "gone"])

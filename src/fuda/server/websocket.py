@@ -1,0 +1,170 @@
+"""The connection of a page at a table, from its handshake on: frames in and out, without anybody in between.
+
+uvicorn makes the handshake, and the application lets the page in. Then the application's call is over, and whoever
+listens hears each message as it comes: a table's pages are silent most of the time, and hold nothing but themselves.
+"""
+
+import logging
+import time
+from typing import Any, Protocol
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from fuda.server import frames
+from fuda.server.connections import Connections
+
+LARGEST = 8_192  # bytes of a page's message
+EXTENSION = "fuda.line"  # by which the application finds the connection
+SILENT = 10.0  # seconds after which a page is asked whether it is still there …
+ANSWER = 5.0  # … and after which it is not, or its line is dead
+LEAVING = 2.0  # seconds in which a page may read its goodbye
+AWAY = 4008  # the code for who does not answer: too slow
+PROBE = frames.written(frames.PING, b"fuda")
+
+logger = logging.getLogger("fuda.websocket")
+
+
+class Listener(Protocol):
+    """Who hears a page."""
+
+    def hear(self, data: bytes) -> None:
+        """A message has come; nothing, where it was no text."""
+
+    def gone(self) -> None:
+        """The connection is closed."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket on a connection that is counted."""
+
+    def __init__(self, open_ones: Connections, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.open_ones = open_ones
+        self._listener: Listener | None = None  # None during the handshake, which is uvicorn's
+        self._reader = frames.Reader(LARGEST)
+        self._heard = 0.0  # when the page was last heard
+        self._asked: float | None = None  # since when it has not answered
+
+    # For who serves the page
+
+    def listen(self, listener: Listener) -> None:
+        """Hear the page from now on; the application's call may end."""
+        self._listener, self._heard = listener, time.monotonic()
+
+    def write(self, message: bytes) -> None:
+        """Send one message, a text."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames.written(frames.TEXT, message))
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that the page has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def close(self, code: int) -> None:
+        """Say goodbye, and hang up once it was read, or soon."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames.closing(code))
+            self.close_sent = True
+            self.wait(False)
+            self.close_timer = self.loop.call_later(LEAVING, self.transport.abort)
+
+    def wait(self, waiting: bool) -> None:
+        """Hear nothing while there is enough to do, or go on."""
+        if waiting != self.read_paused and not self.transport.is_closing():
+            self.read_paused = waiting
+            if waiting:
+                self.transport.pause_reading()
+            else:
+                self._heard, self._asked = time.monotonic(), None  # for so long nobody could have been heard
+                self.transport.resume_reading()
+
+    def look(self, now: float) -> None:
+        """Find out whether the page is still there, where it has said nothing for a while."""
+        if self._listener is None or self.close_sent or self.read_paused or self.transport.is_closing():
+            return
+        if self._asked is None:
+            if now - self._heard >= SILENT:
+                self._asked = now
+                self.transport.write(PROBE)
+        elif now - self._asked >= ANSWER:
+            self.close(AWAY)
+
+    # For uvicorn
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application find the connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[index]
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what the page sends."""
+        if self._listener is None:
+            super().data_received(data)
+            return
+        self._heard, self._asked = time.monotonic(), None
+        try:
+            for frame in self._reader.feed(data):
+                self._take(self._listener, frame)
+        except frames.Broken as error:
+            self.close(error.code)
+            self.transport.close()  # what else comes cannot be read
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self.open_ones.leave(self.transport)
+        super().connection_lost(exc)
+        if self._listener is not None:
+            self._listener.gone()
+
+    def shutdown(self) -> None:
+        """Hang up: the server goes down, and has said goodbye."""
+        if self._listener is None:
+            super().shutdown()
+        else:
+            self.close(1012)
+            self.transport.close()
+
+    async def run_asgi(self) -> None:
+        """Let the application answer the handshake; the connection stays where somebody listens."""
+        try:
+            await self.app(self.scope, self.receive, self.send)  # type: ignore[arg-type]
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            logger.exception("a handshake failed")
+            self.send_500_response()
+        if self._listener is None:
+            if not self.handshake_complete:
+                self.send_500_response()
+            if self.close_timer is None:
+                self.transport.close()
+        else:  # what was needed until now is a third of what a page holds
+            del self.scope, self.request, self.response, self.conn
+
+    def _take(self, listener: Listener, frame: frames.Frame) -> None:
+        if frame.kind == frames.CLOSE:
+            if not self.close_sent:
+                self.transport.write(frames.answer(frame.data))
+                self.close_sent = True
+            self.transport.close()
+        elif self.close_sent:
+            return  # nobody listens any more
+        elif frame.kind == frames.TEXT:
+            if not frame.data.isascii():
+                _check(frame.data)
+            listener.hear(frame.data)
+        elif frame.kind == frames.BINARY:
+            listener.hear(b"")
+        elif frame.kind == frames.PING:
+            self.transport.write(frames.written(frames.PONG, frame.data))
+
+
+def _check(data: bytes) -> None:
+    """Refuse what is no text."""
+    try:
+        data.decode()
+    except UnicodeDecodeError as error:
+        raise frames.Broken(frames.NOT_TEXT, "not UTF-8") from error
