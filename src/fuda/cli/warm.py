@@ -5,12 +5,14 @@ before it only what a first match needs: its rules and the opponents that neithe
 """
 
 import asyncio
+import gc
+import logging
 import os
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import nullcontext
 from random import Random
 
@@ -27,6 +29,8 @@ SEARCHED = 6  # moves of a match before which every level thinks, so that there 
 AT_ONCE = 2  # processes that compile at the same time
 SIMPLE = LEVELS[: LEVELS.index("instinct")]  # opponents that neither search nor ask a network
 RULES = "--rules"
+
+logger = logging.getLogger("fuda.warm")
 
 
 def compiled(name: str) -> bool:
@@ -50,6 +54,17 @@ def warm(name: str, words: Words) -> None:
         _compile(name)
 
 
+def load(name: str) -> None:
+    """Have all that a table needs of a game in this process: whoever calls it first would wait for a second or more."""
+    if jit.INTERPRETED:
+        return
+    try:
+        _play(name, levels=())
+        gc.freeze()  # what was loaded stays: nobody need look for garbage in it
+    except Exception:
+        logger.exception("a game could not be loaded", extra={"game": name})  # whoever plays it will see why
+
+
 class Preparation:
     """Compiles games beside everything else: first what a match needs, then opponents that search.
 
@@ -63,6 +78,8 @@ class Preparation:
         self._ready: dict[tuple[str, str], Future[None]] = {job: Future() for job in self._waiting}
         self._running: set[subprocess.Popen[bytes]] = set()
         self._lock, self._closed, self._done = threading.Lock(), False, done
+        self._loader = ThreadPoolExecutor(1, "fuda-load")
+        self._loaded: dict[str, Future[None]] = {}
         self._threads = [threading.Thread(target=self._work, daemon=True) for _ in range(min(AT_ONCE, len(missing)))]
 
     def start(self) -> None:
@@ -81,10 +98,14 @@ class Preparation:
             self._closed = True
             for process in self._running:
                 process.kill()
+        self._loader.shutdown(cancel_futures=True)
         self.join()
 
     async def ready(self, name: str, *levels: str) -> None:
-        """Wait until a game can be played, with opponents of these levels; it is the next to be compiled."""
+        """Wait until a game can be played, with opponents of these levels; it is the next to be compiled.
+
+        What a table needs of it is then loaded in a thread, beside whoever waits.
+        """
         job = (name, RULES if set(levels) <= set(SIMPLE) else "")
         with self._lock:
             if job in self._waiting:
@@ -92,6 +113,9 @@ class Preparation:
                 self._waiting.insert(0, job)
         if job in self._ready:
             await asyncio.shield(asyncio.wrap_future(self._ready[job]))
+        if name not in self._loaded:
+            self._loaded[name] = self._loader.submit(load, name)
+        await asyncio.shield(asyncio.wrap_future(self._loaded[name]))
 
     def _work(self) -> None:
         while True:
@@ -161,16 +185,17 @@ def _play(name: str, levels: Sequence[str]) -> None:
     while not match.over:
         seat = match.seats[0]
         view = match.view(seat)
-        if len(match.moves) < SEARCHED:
+        if len(match.moves) < SEARCHED and levels:
             rules.sample(view, 0)
             for level in levels:
                 bot(name, level).choose(view, 0, WARMING)
         move: list[str] = []
         while following := match.legal(seat, move):
+            match.preview(seat, move)
             move.append(dice.choice(following))
         match.play(*move, seat=seat, deal=False)
         match.deal()
-    _ = match.scores, match.winners
+    _ = match.view(None), match.scores, match.winners
 
 
 if __name__ == "__main__":
