@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
-from fuda.server import schema
+from fuda.server import schema, writer
 from fuda.server.entries import Freed, Row
 from fuda.server.log import Batch, Head, Raced, StorageError, open_log
 from fuda.server.sqlite import SqliteLog
@@ -242,3 +242,23 @@ def test_a_killed_server_goes_on_where_it_was(database: str):
         logged = server.stop()
     assert "Traceback" not in logged
     assert '"error"' not in logged
+
+
+def test_commits_of_a_crowd_are_a_moment_apart_and_those_of_a_few_are_not(monkeypatch: pytest.MonkeyPatch):
+    waited: list[float] = []
+    monkeypatch.setattr(writer.time, "sleep", waited.append)
+    monkeypatch.setattr(writer, "PACE", 60.0)
+
+    async def test() -> None:
+        made = writer.Writer[str](lambda jobs: [job.upper() for job in jobs], lambda error: error, lambda job: job)
+        made.start()
+        for _ in range(2 * writer.CROWD):  # a few, however fast they are
+            assert [await made.write("ann"), await made.write("ben")] == ["ANN", "BEN"]
+        assert not waited
+        crowd = [str(number) for number in range(writer.CROWD)]
+        await asyncio.gather(*map(made.write, crowd))
+        await made.write("one more")
+        assert waited
+        made.close()
+
+    run(test())

@@ -11,6 +11,7 @@ import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Integer, String, cast, delete, func, insert, select
 
@@ -57,7 +58,10 @@ class File:
 
     def count(self, connection: Connection, added: int) -> None:
         """Count entries that are being written; Replaced where the file has fewer than it had: it is an older copy."""
-        row = connection.exec_driver_sql(COUNTING, (added, COUNT)).first()
+        self.counted(connection.exec_driver_sql(COUNTING, (added, COUNT)).first(), added)
+
+    def counted(self, row: Any, added: int) -> None:
+        """Look at what `COUNTING` has returned."""
         self._counted = -1 if row is None else int(row[0])
         if self._counted < self.entries + added:
             self._stop("the database holds less than was written to it")

@@ -3,12 +3,16 @@
 import asyncio
 import queue
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 MOST = 256  # jobs in one commit
+CROWD = 6  # different ones who have just written: then commits are a moment apart, and many go along with each
+PACE = 0.01  # seconds
 T = TypeVar("T")
 
 
@@ -24,8 +28,15 @@ class Job(Generic[T]):
 class Writer(Generic[T]):
     """Commits jobs in the order in which they come."""
 
-    def __init__(self, commit: Callable[[Sequence[T]], Sequence[object]], named: Callable[[Exception], Exception]):
+    def __init__(
+        self,
+        commit: Callable[[Sequence[T]], Sequence[object]],
+        named: Callable[[Exception], Exception],
+        whose: Callable[[T], object],
+    ) -> None:
         self._commit, self._named = commit, named  # all or nothing; and what a failure is called outside
+        self._whose = whose  # work is that others may wait a moment for
+        self._recent: deque[object] = deque(maxlen=CROWD)
         self._jobs: queue.SimpleQueue[Job[T] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="fuda-log", daemon=True)
 
@@ -46,12 +57,17 @@ class Writer(Generic[T]):
         return await done
 
     def _work(self) -> None:
+        last = 0.0
         while True:
             job = self._jobs.get()
+            if len(set(self._recent)) == CROWD and (wait := last + PACE - time.monotonic()) > 0:
+                time.sleep(wait)
+            last = time.monotonic()
             jobs = [job]
             while job is not None and len(jobs) < MOST and not self._jobs.empty():
                 job = self._jobs.get()
                 jobs.append(job)
+            self._recent.extend(self._whose(job.work) for job in jobs if job is not None)
             if waiting := [job for job in jobs if job is not None and not job.done.cancelled()]:
                 self._write(waiting)
             if None in jobs:
