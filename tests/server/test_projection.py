@@ -11,7 +11,7 @@ from fuda.core.statement import SignedStart, Statement
 from fuda.server import entries as log
 from fuda.server import wire
 from fuda.server.changes import Shown
-from fuda.server.projection import NOBODY, Outlook, PublicPresence, brief, changed, info, view
+from fuda.server.projection import NOBODY, Outlook, PublicPresence, brief, info, view
 from tests.server.test_tables import Story, opened
 
 HASH, NONCE = "22" * 32, "33" * 32
@@ -306,6 +306,8 @@ def test_only_rules_that_differ_from_the_preset_are_named(preset: str):
     first = opened("A", "open", rounds=4, gaji=True)
     first.preset = preset
     table = Story(first).table
-    assert changed(table) == [option.name for option in table.game.spec.options if option.name in ("rounds", "gaji")]
+    assert table.game.changed == [
+        option.name for option in table.game.spec.options if option.name in ("rounds", "gaji")
+    ]
     first.options = {}
-    assert changed(Story(first).table) == []
+    assert Story(first).table.game.changed == []

@@ -25,11 +25,11 @@ class Game:
         self.table = spec.encode(self.options, None)
         self.plain_table = host.plain(self.table)
         self._dealt_by: dict[int | None, One] = {None: self.table}
-        self._out = np.zeros(spec.rules.MOST_ACTIONS, np.int16)
+        self.changed = [o.name for o in spec.options if self.options[o.name] != o.presets[self.preset]]
 
     def __repr__(self) -> str:
-        changed = {o.name: v for o in self.spec.options if (v := self.options[o.name]) != o.presets[self.preset]}
-        return f"fuda.game({self.name!r}, {self.preset!r}{''.join(f', {k}={v!r}' for k, v in changed.items())})"
+        changed = "".join(f", {name}={self.options[name]!r}" for name in self.changed)
+        return f"fuda.game({self.name!r}, {self.preset!r}{changed})"
 
     def new(
         self,
@@ -119,7 +119,8 @@ class Game:
 
     def actions(self, state: One, table: One, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending."""
-        return self._out[: self.rules.legal(state, table, seat, self._out)].tolist()
+        out = np.empty(self.spec.rules.MOST_ACTIONS, np.int16)  # a new one: tables in several threads share a game
+        return out[: self.rules.legal(state, table, seat, out)].tolist()
 
     def scores(self, state: One, table: One) -> list[int]:
         """Return the score of each seat."""

@@ -121,8 +121,9 @@ class Api:
                 found = env.find(game, data.preset, **data.options)
             except BadTable as error:
                 raise Refuse("bad-rules", str(error)) from error
-            differs = [o.name for o in found.spec.options if found.options[o.name] != o.presets[found.preset]]
-            return wire.RulesInfo(preset=found.preset, options=dict(found.options), changed=differs, seats=found.seats)
+            return wire.RulesInfo(
+                preset=found.preset, options=dict(found.options), changed=found.changed, seats=found.seats
+            )
 
         @post("/api/games/{game:str}/day", status_code=200, summary="Today's deal, the same for everybody")
         async def open_day(request: AnyRequest, game: FromPath[str]) -> wire.TableInfo:

@@ -20,6 +20,7 @@ import msgspec
 from fuda.server.wire import Difference
 
 WORTH = 0.8  # of an update's length: longer changes are not worth their while
+SMALL = 48  # bytes, about what a difference takes: smaller pieces are sent as they are
 LITTLE = 1_500  # bytes, about what a move changes: they are sent without asking how long the whole would be
 Path: TypeAlias = list[str | int]
 Object: TypeAlias = dict[str, Any]
@@ -93,7 +94,7 @@ class Changes:
             if before == piece:
                 continue
             place = [*path, key]
-            if isinstance(before, bytes) and isinstance(piece, bytes):
+            if isinstance(before, bytes) and isinstance(piece, bytes) and len(piece) > SMALL:
                 found += [[place + inner, *what] for inner, *what in self._pieces(before, piece)]
             elif isinstance(before, dict) and isinstance(piece, dict) and before and piece:
                 self._compare(before, piece, place, found)

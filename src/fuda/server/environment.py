@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from fuda.server.bots import Bots
 from fuda.server.coach import Coach
+from fuda.server.games import SharedGames
 from fuda.server.log import Log
 from fuda.server.metrics import Metrics
 from fuda.server.settings import Settings
@@ -37,4 +38,5 @@ class Environment:
     signer: Signer = field(init=False)
 
     def __post_init__(self) -> None:
+        self.find = SharedGames(self.find)
         self.signer = Signer(self.log, lambda: self.now())  # noqa: PLW0108 (a test may set another clock)

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from fuda.core.statement import SignedStart
 from fuda.server.wire import AbortInfo, AbortReason
@@ -19,7 +20,7 @@ class FairStart:
     vows: Mapping[int, str] = field(default_factory=dict[int, str])
     nonces: Mapping[int, str] = field(default_factory=dict[int, str])
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What is published before the match."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()

@@ -1,10 +1,30 @@
-"""The games that can be played here, as pages know them."""
+"""The games that can be played here: as pages know them, and as tables share them."""
+
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from fuda.core.contract import Spec
-from fuda.core.game import table_rules
+from fuda.core.game import Game, table_rules
 from fuda.server import wire
+
+
+class SharedGames:
+    """Games by their table rules, which tables share as long as there are any: they hold much, and never change."""
+
+    def __init__(self, find: Callable[..., Game]) -> None:
+        self._find = find
+        self._games: WeakValueDictionary[tuple[str, str | None, bytes], Game] = WeakValueDictionary()
+
+    def __call__(self, name: str, preset: str | None = None, /, **options: Any) -> Game:
+        """Return a game with its table rules; raises BadTable."""
+        key = (name, preset, msgspec.json.encode(options, order="deterministic"))
+        found = self._games.get(key)
+        if found is None:
+            found = self._games[key] = self._find(name, preset, **options)
+        return found
 
 
 def game_info(spec: Spec, levels: list[str]) -> wire.GameInfo:

@@ -128,7 +128,7 @@ def info(table: Table, presence: PublicPresence) -> wire.TableInfo:
         game=opened.game,
         preset=opened.preset,
         options=dict(table.game.options),
-        changed=changed(table),
+        changed=table.game.changed,
         stage=table.stage,
         seats=[_seat(occupant, presence) for occupant in table.occupants],
         host=table.host,
@@ -168,12 +168,6 @@ def brief(table: wire.TableInfo) -> wire.TableInfo:
     options = {name: dict[str, Any]() for name in table.options} | plain
     start = msgspec.structs.replace(table.start, signed=None) if table.start else None
     return msgspec.structs.replace(table, options=options, start=start, aborts=[])
-
-
-def changed(table: Table) -> list[str]:
-    """Return the table rules that differ from their preset."""
-    options = table.game.options
-    return [o.name for o in table.game.spec.options if options[o.name] != o.presets[table.game.preset]]
 
 
 def _seat(occupant: Occupant, presence: PublicPresence) -> wire.SeatInfo:

@@ -237,7 +237,7 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
     captured = [int(cards) for cards in state.captured]
     found: Json = {
         "reach": [yaku.missing(captured[s], captured[1 - s] | int(state.aside), table) for s in range(rules.SEATS)],
-        "lines": [yaku.lines(int(rules.yaku(cards, table.record)), cards, table) for cards in captured],
+        "lines": [yaku.made(cards, table) for cards in captured],
     }
     if state.outcome != rules.GOING and state.winner >= 0:
         found["settled"] = settled(state, table)

@@ -34,7 +34,10 @@ SETS = {rules.Y_TAN: (rules.Y_AOTAN, rules.Y_AKATAN), rules.Y_TANE: (rules.Y_INO
 LIGHT_YAKU = (rules.Y_SANKO, rules.Y_AMESHIKO, rules.Y_SHIKO, rules.Y_GOKO)
 
 REMEMBERED = 4096  # sets of captured cards
+TABLES = 64  # with rules of their own
 _REACH: dict[tuple[int, int, bytes], list[Json]] = {}  # `missing` of some of them
+_SCORED: dict[tuple[int, bytes], int] = {}  # the packed score of some of them
+_TABLES: dict[int, tuple[rules.Table, bytes]] = {}  # by a table's identity: itself, and its rules as bytes
 
 
 def points(packed: int) -> dict[int, int]:
@@ -85,6 +88,16 @@ def lines(packed: int, captured: int, table: rules.Table) -> list[Json]:
     return scored
 
 
+def made(captured: int, table: rules.Table) -> list[Json]:
+    """Return the lines of captured cards."""
+    key = (captured, _bytes(table))
+    if (packed := _SCORED.get(key)) is None:
+        if len(_SCORED) >= REMEMBERED:
+            _SCORED.clear()
+        packed = _SCORED[key] = int(rules.yaku(captured, table.record))
+    return lines(packed, captured, table) if packed or table.trio else []
+
+
 def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
     """Score captured cards by name."""
     if not isinstance(cards, list | tuple | set | frozenset):
@@ -100,12 +113,22 @@ def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
 
 def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
     """Return the yaku still in reach: what is missing when the cards in `gone` can never come."""
-    key = (captured, gone, cast(Any, table.record).tobytes())
+    key = (captured, gone, _bytes(table))
     if (reach := _REACH.get(key)) is None:  # every seat's view asks the same, and most moves capture nothing
         if len(_REACH) >= REMEMBERED:
             _REACH.clear()
         reach = _REACH[key] = _missing(captured, gone, table)
     return [{**entry, "cards": entry["cards"][:], "have": entry["have"][:]} for entry in reach]
+
+
+def _bytes(table: rules.Table) -> bytes:
+    """Return a table's rules as bytes, made once."""
+    known = _TABLES.get(id(table))
+    if known is None or known[0] is not table:
+        if len(_TABLES) >= TABLES:
+            _TABLES.clear()
+        known = _TABLES[id(table)] = (table, cast(Any, table.record).tobytes())
+    return known[1]
 
 
 def _missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
