@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -15,6 +16,7 @@ from sqlalchemy.exc import OperationalError
 from fuda.server import schema, writer
 from fuda.server.entries import Freed, Row
 from fuda.server.log import Batch, Head, Raced, StorageError, open_log
+from fuda.server.postgres import _named
 from fuda.server.sqlite import SqliteLog
 from tests.server.harness import Player, player, process, run, running, table_of
 from tests.server.postgres import postgres
@@ -262,3 +264,9 @@ def test_commits_of_a_crowd_are_a_moment_apart_and_those_of_a_few_are_not(monkey
         made.close()
 
     run(test())
+
+
+def test_a_line_to_postgresql_that_breaks_in_between_is_no_fault_of_ours():
+    for error in (asyncpg.InternalClientError("got result for unknown protocol state 3"), ConnectionResetError()):
+        assert isinstance(_named(error), StorageError)
+    assert isinstance(_named(ValueError()), ValueError)

@@ -100,8 +100,8 @@ class PostgresLog(Log):
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
         try:
             return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=PATIENCE)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise StorageError(_short(error)) from error
+        except Exception as error:
+            raise _named(error) from error
 
     def wait(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done in the log's own thread, while whoever calls waits."""
@@ -244,7 +244,8 @@ def _named(error: Exception) -> Exception:
     """Tell a lost race from a database that is away."""
     if isinstance(error, IntegrityError):
         return Raced(_short(error))
-    away = SQLAlchemyError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError
+    broken = asyncpg.InterfaceError | asyncpg.InternalClientError  # the second where a line breaks in between
+    away = SQLAlchemyError | OSError | asyncpg.PostgresError | broken
     return StorageError(_short(error)) if isinstance(error, away) else error
 
 
