@@ -41,6 +41,7 @@ from fuda.server.serve import PROXY, Parts, assemble
 from fuda.server.settings import Settings
 
 PORT = 8765
+SWITCH = 0.001  # seconds for which the log's thread waits for the event loop's, or the other way round
 COLLECTING = (10_000, 20, 50)  # objects more than before, then how many small searches to a bigger one
 TRIED = 20  # ports after it, where none was asked for
 
@@ -61,6 +62,7 @@ def serve(args: Namespace, words: Words) -> int:
         preparation.start()
         open_ones.callback(preparation.close)
         _collect_seldom()
+        sys.setswitchinterval(SWITCH)
         pool = Pool([name for name in GAMES if compiled(name)], ready=preparation.ready)
         pool.start()
         open_ones.callback(pool.close)
