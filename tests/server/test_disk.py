@@ -18,6 +18,7 @@ from sqlalchemy.exc import OperationalError
 import fuda
 from fuda.server.file import Exposed, make_private
 from fuda.server.log import StorageError, open_log
+from fuda.server.sqlite import SqliteLog
 from tests.server.harness import Json, Player, Running, player, run, running, table_of
 from tests.server.test_log import batch
 
@@ -393,3 +394,23 @@ def test_a_disk_that_is_really_full_is_told_and_survived(small_disk: Path):
 
 def _wish() -> Json:
     return {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+def test_a_look_at_the_file_while_more_is_written_finds_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Whoever read just then once took what was written meanwhile for missing, and nothing was written any more."""
+    log = open_log(f"sqlite:///{tmp_path / 'fuda.db'}")
+    assert isinstance(log, SqliteLog)
+    assert log._file is not None
+    file, connect = log._file, sqlite3.connect
+
+    class Slow(sqlite3.Connection):
+        def close(self) -> None:
+            super().close()
+            file.entries += 3  # the writer was faster
+
+    monkeypatch.setattr(sqlite3, "connect", lambda *args, **named: connect(*args, factory=Slow, **named))  # pyright: ignore[reportUnknownLambdaType]
+    file._look_into((tmp_path / "fuda.db").stat())
+    assert file.trouble is None
+    file._look_into((tmp_path / "fuda.db").stat())  # now it does hold less than was written
+    assert file.trouble is not None
+    log.close()

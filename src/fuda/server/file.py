@@ -89,6 +89,7 @@ class File:
 
     def _look_into(self, now: os.stat_result) -> None:
         """Find out whether another server has written the file, or somebody has copied another one over it."""
+        written = self.entries  # before the look: whoever reads looks too, while more is being written
         try:
             with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)) as fresh:
                 sound = fresh.execute("pragma integrity_check(1)").fetchone()[0] == "ok"  # quick_check trusts indices
@@ -101,7 +102,7 @@ class File:
             return
         except (sqlite3.DatabaseError, ValueError):
             sound, counted, held = False, -1, 0
-        if not sound or counted < self.entries or held < counted:
+        if not sound or counted < written or held < counted:
             self._stop("another database was copied over this one")
         else:
             self._seen = now
