@@ -49,6 +49,9 @@ def test_puzzles_are_asked_judged_and_remembered_for_each_person(database: str):
             _, kept = await ann.ask("GET", "/api/me/practice")
             assert (await bob.ask("PUT", "/api/me/practice", kept))[0] == 204
             assert (await bob.ask("GET", "/api/practice/kocka"))[1]["solved"] == 1
+            assert (await bob.ask("DELETE", "/api/me/practice"))[0] == 204
+            solved = [(await page.ask("GET", "/api/practice/kocka"))[1]["solved"] for page in (ann, bob)]
+            assert solved == [1, 0]
 
     run(test())
 
@@ -149,6 +152,12 @@ def test_finished_matches_are_counted_for_who_played_them(tmp_path: Path):
             status, *_ = await ann.raw("POST", f"{path}/records", form(("forget", "", "1")), **kind)
             assert status == 303
             assert len((await ann.ask("GET", path))[1]["matches"]) == 1
+            # Who has everything forgotten keeps their matches, which the coach can look at anew.
+            await ann.raw("POST", f"{path}/records", form(("forget", "", "practice")), **kind)
+            [match] = (await ann.ask("GET", path))[1]["matches"]
+            assert match["coached"] is None
+            await ann.raw("GET", f"{path}/page?look=1")
+            assert (await ann.ask("GET", path))[1]["matches"][0]["coached"] == account
             await ann.leave()
 
     run(test())

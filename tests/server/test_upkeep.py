@@ -6,6 +6,7 @@ import logging
 import re
 import socket
 import stat
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -40,6 +41,9 @@ def test_tables_that_never_began_are_deleted_while_a_server_plays_on(database: s
                 total, practising, busiest = upkeep.people(log, 10)
                 assert (total, practising) == (2, 1)
                 assert [kept > 0 for person, *_, kept in busiest if person == ann.person] == [True]
+                assert upkeep.forget(log, round(time.time() * 1000)) == 0
+                assert upkeep.forget(log, LATER) == 1  # nobody has a cookie that is so old
+                assert upkeep.people(log, 10)[1] == 0
             for page in (ann, ben):
                 if page.mine:
                     assert (await page.move())["type"] == "ack"

@@ -38,8 +38,9 @@ def admin(args: Namespace, words: Words) -> int:
             _move(log, args.file, console, words)
         elif args.task == "prune":
             days = number(args.days or "7", "--days", range(1, 3_651), words)
-            gone = upkeep.prune(log, round(time.time() * 1000) - days * DAY)
-            console.print(words.format("admin-pruned", count=gone, days=days))
+            now = round(time.time() * 1000)
+            console.print(words.format("admin-pruned", count=upkeep.prune(log, now - days * DAY), days=days))
+            console.print(words.format("admin-forgotten", count=upkeep.forget(log, now)))
         else:
             upkeep.revoke(log)
             console.print(words.format("admin-revoked"))

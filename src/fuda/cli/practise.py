@@ -43,12 +43,14 @@ def load() -> "Practice":
 
 def save(practice: "Practice") -> None:
     """Keep what was practised."""
-    saved.write(file(), msgspec.json.format(msgspec.json.encode(practice), indent=1))
+    from fuda.review.practice import packed
+
+    saved.write(file(), msgspec.json.format(packed(practice), indent=1))
 
 
 def practise(args: Namespace, words: Words) -> int:
     """Ask one puzzle after another until the person leaves."""
-    from fuda.review.practice import following, of_day, read
+    from fuda.review.practice import following, of_day, packed, read
     from fuda.review.puzzles import puzzles
 
     spec = chosen_spec(args.game, words)
@@ -63,7 +65,7 @@ def practise(args: Namespace, words: Words) -> int:
         target = Path(args.export)
         if not target.absolute().parent.is_dir() or target.is_dir():
             raise Refused(words.format("refused-record", file=args.export))
-        saved.write(target, msgspec.json.format(msgspec.json.encode(load()), indent=1))
+        saved.write(target, msgspec.json.format(packed(load()), indent=1))
         print(words.format("practice-exported", file=args.export))
         return 0
     warm(spec.name, words)

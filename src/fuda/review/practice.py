@@ -12,6 +12,7 @@ import msgspec
 from fsrs import Card, Rating, Scheduler
 
 from fuda.bots import game_of
+from fuda.catalogue import GAMES
 from fuda.core.errors import FudaError
 from fuda.review import lessons
 from fuda.review.puzzles import Answer, Puzzle, daily, identity_of, puzzles, rounded
@@ -26,6 +27,7 @@ MOST_REVIEWS = 400  # matches whose reviews are kept in numbers
 MOST_NAME = 60  # letters of one
 MOST_DONE = 1_000  # exercises of its lessons that somebody may have done
 MOST_ITEMS = 1_000  # puzzles of a game that somebody may have tried
+MOST_BYTES = 1_000_000  # of all that is kept for somebody
 Why: TypeAlias = Literal["own", "again", "new", "day", "lesson"]  # why a puzzle comes now
 # Without chance, so that exported practice goes on alike elsewhere; nothing comes again on the same day.
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
@@ -104,6 +106,23 @@ def read(data: bytes) -> Practice:
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise FudaError(f"this is no exported practice: {error}") from error
     return found
+
+
+def packed(practice: Practice) -> bytes:
+    """Return what is kept: without what is no more asked, and where it would be too long without the oldest of it."""
+    practice.games = {game: course for game, course in practice.games.items() if game in GAMES}
+    for game, course in practice.games.items():
+        asked = {each.id for each in (*course.own, *puzzles(game))}
+        course.items = {identity: item for identity, item in course.items.items() if identity in asked}
+        course.lessons = [name for name in course.lessons if lessons.asked(game, name) is not None]
+    while len(data := msgspec.json.encode(practice)) > MOST_BYTES:
+        fullest = max(practice.games.values(), key=lambda course: len(course.own), default=Course())
+        if fullest.own:
+            fullest.own = fullest.own[: -(len(fullest.own) // 10 + 1)]
+        else:
+            practice.matches = dict(list(practice.matches.items())[len(practice.matches) // 2 + 1 :])
+            practice.reviews = dict(list(practice.reviews.items())[len(practice.reviews) // 2 + 1 :])
+    return data
 
 
 def _check(puzzle: Puzzle) -> None:
@@ -202,8 +221,6 @@ def learn(practice: Practice, game: str, mistakes: Iterable[Puzzle]) -> int:
     known = {each.id for each in course.own}
     new = [each for each in mistakes if each.id not in known]
     course.own = [*new, *course.own][:MOST_OWN]
-    kept = {each.id for each in course.own} | {each.id for each in puzzles(game)}
-    course.items = {identity: item for identity, item in course.items.items() if identity in kept}
     return len(new)
 
 

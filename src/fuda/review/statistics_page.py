@@ -108,7 +108,10 @@ def _files(words: Words, path: str) -> str:
         f"{seats}<button>{escape(say('stats-add'))}</button> "
         f'<button name="forget" value="1">{escape(say("stats-forget"))}</button></form>'
         f'<p><a href="{path}/csv" download>CSV</a> · <a href="{path}" download="fuda-statistics.json">JSON</a></p>'
-        "</section>"
+        f"<details><summary>{escape(say('stats-forget-all'))}</summary>"
+        f'<form method="post" action="{path}/records?lang={lang}" enctype="multipart/form-data">'
+        f"<p>{escape(say('stats-forget-all-means'))}</p>"
+        f'<button name="forget" value="practice">{escape(say("stats-forget-all"))}</button></form></details></section>'
     )
 
 

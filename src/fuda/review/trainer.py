@@ -87,7 +87,7 @@ class Trainer:
             "solved": _solved(practice, game),
             "streak": practices.streak(practice, game, now),
         }
-        return msgspec.json.encode(practice), verdict
+        return practices.packed(practice), verdict
 
     def mistakes(self, record: Json, review: bytes, seat: int) -> bytes:
         """Return the mistakes of a reviewed match as puzzles, and the match as the coach sees it in numbers."""
@@ -101,11 +101,11 @@ class Trainer:
         practice, found = _read(state), msgspec.json.decode(mistakes, type=Learned)
         practices.learn(practice, game, found.puzzles)
         practices.keep_review(practice, found.key, found.coached)
-        return msgspec.json.encode(practice)
+        return practices.packed(practice)
 
     def check(self, state: bytes) -> bytes:
         """Return what was brought from elsewhere as it is kept, or refuse it."""
-        return msgspec.json.encode(practices.read(state))
+        return practices.packed(practices.read(state))
 
     def numbers(self, record: Json, seat: int) -> Json:
         """Return a finished match in numbers."""
@@ -122,7 +122,7 @@ class Trainer:
         practices.keep(practice, msgspec.convert(matches, list[Played]))
         if not matches:
             practice.matches = {}
-        return msgspec.json.encode(practice)
+        return practices.packed(practice)
 
     def page(self, matches: list[Json], wish: Json, language: str) -> str:
         """Return matches in numbers as a page of its own, whose forms lead back to the server."""

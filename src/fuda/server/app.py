@@ -78,7 +78,7 @@ class Api:
         self.practices, self.statistics = None, None
         if trainer is not None:
             reviewer = Reviewer(reviews) if reviews else None
-            self.practices = Practices(registry.env.log, trainer, frozenset(games), self.asker, registry.ready)
+            self.practices = Practices(registry.env, trainer, frozenset(games), self.asker, registry.ready)
             self.statistics = Statistics(registry, trainer, self.practices, reviewer, self.asker)
         self.finished = Finished(registry, self.actor, self.asker, reviews, self.practices)
 
@@ -186,7 +186,10 @@ class Api:
 
         return [
             *(_options("/api/me", "GET", "PATCH"), _options("/api/tables", "GET", "POST")),  # before Litestar's own
-            *(_options("/api/me/practice", "GET", "PUT"), _options("/api/tables/{table:str}/together", "GET", "POST")),
+            *(
+                _options("/api/me/practice", "GET", "PUT", "DELETE"),
+                _options("/api/tables/{table:str}/together", "GET", "POST"),
+            ),
             *(list_games, read_words, check_rules, open_day, read_me, rename_me),
             *(list_my_tables, list_tables, open_table, read_table, read_key),
             *self.finished.handlers(),

@@ -5,21 +5,23 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post, put
+from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, insert, select
+from sqlalchemy import delete as delete_from
 
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError
 from fuda.core.words import LANGUAGES
 from fuda.server import schema, wire
 from fuda.server.commands import Refuse
-from fuda.server.log import Log
+from fuda.server.environment import Environment
 from fuda.server.messages import Asker
 
 AnyRequest = Request[Any, Any, Any]
 State = bytes | None  # what somebody has practised, None: nothing yet
-LARGEST = 400_000  # bytes of it that are kept
+LARGEST = 2_000_000  # bytes of it that somebody may bring
+REMEMBERED = 10_000  # reviews whose mistakes are known to be among somebody's puzzles
 PAUSE = 0.5  # seconds between two who bring theirs: nobody fills the disk with it
 T = TypeVar("T")
 
@@ -82,13 +84,14 @@ class Practices:
 
     def __init__(
         self,
-        log: Log,
+        env: Environment,
         trainer: Trainer,
         games: frozenset[str],
         asker: Callable[[AnyRequest], Awaitable[Asker]],
         ready: Callable[[str], Awaitable[None]],
     ) -> None:
-        self._log, self._trainer, self._games, self._asker, self._ready = log, trainer, games, asker, ready
+        self._env, self._trainer, self._games, self._asker, self._ready = env, trainer, games, asker, ready
+        self._log = env.log
         self._bringing = asyncio.Lock()
         self._learned: set[tuple[str, str, int]] = set()  # tables that somebody's mistakes were taken from
 
@@ -108,10 +111,8 @@ class Practices:
                 state, answer = work(None if found is None else found.encode())
             except FudaError as error:  # the writer's thread goes on with other people's entries
                 return error
-            if len(state) > LARGEST:
-                return FudaError("there is more in it than is kept for one person")
-            connection.execute(delete(table).where(table.c.person == person))
-            connection.execute(insert(table).values(person=person, state=state.decode()))
+            connection.execute(delete_from(table).where(table.c.person == person))
+            connection.execute(insert(table).values(person=person, state=state.decode(), changed=self._env.now()))
             return answer
 
         found = await self._log.write(write)
@@ -124,9 +125,21 @@ class Practices:
         key = (person, table, seat)
         if review is None or key in self._learned:
             return
+        if len(self._learned) >= REMEMBERED:
+            self._learned.clear()
         self._learned.add(key)
         mistakes = await asyncio.to_thread(self._trainer.mistakes, record, review, seat)
         await self.change(person, lambda state: (self._trainer.learn(state, game, mistakes), None))
+
+    async def forget(self, person: str) -> None:
+        """Delete what somebody has practised."""
+        table = schema.practice
+        await self._log.write(lambda connection: connection.execute(delete_from(table).where(table.c.person == person)))
+        self._unlearn(person)
+
+    def _unlearn(self, person: str) -> None:
+        """Take mistakes from somebody's matches anew: what they practised has been replaced."""
+        self._learned = {key for key in self._learned if key[0] != person}
 
     def known(self, game: str) -> str:
         """Return the name of a game, or refuse it."""
@@ -196,6 +209,11 @@ class Practices:
             checked = await self._told(lambda: trainer.check(msgspec.json.encode(data)))
             async with self._bringing:
                 await self.change(person, lambda _: (checked, None))
+                self._unlearn(person)
                 await asyncio.sleep(PAUSE)
 
-        return [read_practice, answer_puzzle, preview_puzzle, export_practice, import_practice]
+        @delete("/api/me/practice", summary="Forget all that I practised")
+        async def forget_practice(request: AnyRequest) -> None:
+            await self.forget((await self._asker(request)).person)
+
+        return [read_practice, answer_puzzle, preview_puzzle, export_practice, import_practice, forget_practice]

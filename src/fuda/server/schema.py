@@ -72,6 +72,7 @@ practice = Table(
     metadata,
     Column("person", String(40), primary_key=True),
     Column("state", Text, nullable=False),  # whatever the trainer keeps, as JSON
+    Column("changed", BigInteger, nullable=False),  # milliseconds since 1970
 )
 
 keys = Table(  # what the server must know again after a restart, such as the key that signs cookies

@@ -195,7 +195,9 @@ class Statistics:
             person = (await self._asker(request)).person
             form = await request.form()
             refused = 0
-            if "forget" in form:
+            if form.get("forget") == "practice":
+                await self._practices.forget(person)
+            elif "forget" in form:
                 await self._practices.change(person, lambda state: (trainer.bring(state, []), None))
             else:
                 seat, sent = str(form.get("seat", "0")), cast(list[object], form.getall("records", []))

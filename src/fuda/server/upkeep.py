@@ -19,7 +19,7 @@ from fuda.core.errors import FudaError
 from fuda.server import schema
 from fuda.server.file import COUNT, PRUNED
 from fuda.server.log import Log
-from fuda.server.people import KEY
+from fuda.server.people import KEY, YEAR
 
 MOVED = (
     *(schema.log, schema.tables, schema.sitters, schema.people, schema.practice, schema.keys, schema.starts),
@@ -103,6 +103,13 @@ def prune(log: Log, before: int) -> int:
     for begin in range(0, len(names), BATCH):
         _delete(log, names[begin : begin + BATCH])
     return len(names)
+
+
+def forget(log: Log, now: int) -> int:
+    """Delete practice that its owner can no more come to: it is older than any cookie lives; returns of how many."""
+    found = schema.practice
+    old = delete(found).where(found.c.changed < now - YEAR * 1000)
+    return log.transact(lambda connection: connection.execute(old).rowcount)
 
 
 def _delete(log: Log, names: Sequence[str]) -> None:

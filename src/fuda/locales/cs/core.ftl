@@ -67,7 +67,7 @@ cli-stats-seat-help = čí čísla, počítáno od 0 (0)
 cli-stats-effort-help = každou partii napřed rozebrat: chyby podle fáze a výsledek bez štěstí
 cli-stats-keep-help = uchovat čísla těchto partií mezi svými; bez souborů stats ukáže, co je uchováno
 cli-stats-csv-help = vypsat pro každou partii řádek CSV
-cli-puzzles-help = make: hledat úlohy v partiích; check: každou znovu prověřit
+cli-puzzles-help = make: hledat úlohy v partiích; check: každou znovu prověřit; renew: nechat jen ty, které platí, s dnešními hodnotami
 cli-puzzles-count-help = kolik úloh má být (200)
 cli-puzzles-workers-help = kolik partií se prohlíží současně (1)
 cli-puzzles-seed-help = semínko partií (1), nebo světů, ve kterých se prověřuje (2)
@@ -237,6 +237,7 @@ admin-tables = Stolů: { $count } ({ $listed })
 admin-people = U stolu sedělo lidí: { $count }; procvičuje: { $practising }.
 admin-backup = { $file }: { $size } bajtů, v pořádku. Jsou v ní klíče a karty, které teprve přijdou: chraň ji stejně jako databázi.
 admin-pruned = Smazáno stolů otevřených před více než { $days } dny, které nikdy nezačaly: { $count }.
+admin-forgotten = Smazáno procvičování hostů, jejichž cookie už vypršela: { $count }.
 admin-moved = Přestěhováno do { $url }; záznamů stolů: { $count }. Spusť server s --database a touto adresou; stará databáze zůstává, jak byla.
 admin-revoked = Jakmile se server znovu spustí, budou všichni noví hosté.
 

@@ -58,6 +58,8 @@ stats-records = Záznamy
 stats-seat = Tvoje místo
 stats-add = Přidat
 stats-forget = Zapomenout přidané záznamy
+stats-forget-all = Zapomenout mé procvičování
+stats-forget-all-means = Tvé úlohy, lekce a řady dní, nálezy trenéra i přidané záznamy se ze serveru smažou. Partie zůstanou. Vrátit to nejde.
 stats-refused =
     { $count ->
         [one] { $count } soubor neobsahuje dohranou partii, která by se pro toto místo dala spočítat.

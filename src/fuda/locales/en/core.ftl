@@ -67,7 +67,7 @@ cli-stats-seat-help = whose numbers, from 0 (0)
 cli-stats-effort-help = review each match first: errors by phase, and the result without luck
 cli-stats-keep-help = keep the numbers of these matches among yours; without files, stats shows what was kept
 cli-stats-csv-help = print a line of CSV for each match
-cli-puzzles-help = make: look through matches for puzzles; check: look at each again
+cli-puzzles-help = make: look through matches for puzzles; check: look at each again; renew: keep those that hold, with values of today
 cli-puzzles-count-help = how many puzzles are wanted (200)
 cli-puzzles-workers-help = how many matches are looked through at the same time (1)
 cli-puzzles-seed-help = seed of the matches (1), or of the worlds to check in (2)
@@ -233,6 +233,7 @@ admin-tables = Tables: { $count } ({ $listed })
 admin-people = People who have sat at a table: { $count }; who practise: { $practising }.
 admin-backup = { $file }: { $size } bytes, sound. It holds keys and cards to come: keep it as safe as the database.
 admin-pruned = Deleted tables, opened more than { $days } days ago, that never began: { $count }.
+admin-forgotten = Deleted practice of guests whose cookie has expired: { $count }.
 admin-moved = Moved to { $url }; entries of tables: { $count }. Start the server with --database and that address; the old database stays as it was.
 admin-revoked = Everybody is a new guest as soon as the server is started again.
 

@@ -52,6 +52,8 @@ stats-records = Records
 stats-seat = Your seat
 stats-add = Add
 stats-forget = Forget added records
+stats-forget-all = Forget my practice
+stats-forget-all-means = Your puzzles, lessons and streaks, what the coach found, and added records are deleted from this server. Your matches stay. This cannot be undone.
 stats-refused =
     { $count ->
         [one] { $count } file holds no finished match that can be counted for that seat.
