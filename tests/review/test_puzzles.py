@@ -13,11 +13,12 @@ from fuda.core.errors import FudaError
 from fuda.core.words import LANGUAGES, Words
 from fuda.review import practice as practices
 from fuda.review import review
-from fuda.review.practice import Practice
+from fuda.review.practice import Course, Practice
 from fuda.review.puzzles import DIFFICULTIES, Puzzle, daily, identity_of, puzzle, puzzles
+from fuda.review.puzzles.checking import renewed
 from fuda.review.puzzles.collecting import begun, collect, save
-from fuda.review.puzzles.making import again
 from fuda.review.puzzles.position import AHEAD, CHANCE, POINTS
+from fuda.review.statistics import Coached
 from fuda.review.trajectory import all_moves
 from tests.review.matches import recorded
 
@@ -59,7 +60,7 @@ def test_the_answers_of_a_puzzle_are_all_its_whole_moves(game: str):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_holds_in_worlds_that_it_was_not_made_in(game: str):
     for each in puzzles(game)[:2]:
-        assert again(each, 77)
+        assert renewed(each, 77) is not None
 
 
 def test_a_collection_goes_on_where_it_was_left_and_refuses_another(tmp_path: Path):
@@ -124,6 +125,32 @@ def test_practice_is_taken_along_whole_and_what_is_none_is_refused():
     for text in (b"", b"[]", b'{"format":"fuda-review"}', b'{"games":{"koikoi":{"items":{"x":{"card":{}}}}}}'):
         with pytest.raises(FudaError):
             practices.read(text)
+
+
+def test_what_is_kept_of_practice_never_grows_without_end(monkeypatch: pytest.MonkeyPatch):
+    practice, (first, second, *_) = Practice(), puzzles("koikoi")
+    own = [msgspec.structs.replace(first, id=f"{n:010}") for n in range(practices.MOST_OWN + 5)]
+    assert practices.learn(practice, "koikoi", own) == len(own)
+    for each in (own[0], own[-1], second):  # the one in the middle is no more asked
+        practices.answer(practice, "koikoi", each, list(each.answers[0].move), NOW)
+    practice.course("koikoi").lessons = ["nothing"]
+    practice.games["chess"] = Course(days=["2026-03-01"])
+    kept = msgspec.json.decode(practices.packed(practice), type=Practice)
+    assert list(kept.games) == ["koikoi"]
+    assert (len(kept.course("koikoi").own), kept.course("koikoi").lessons) == (practices.MOST_OWN, [])
+    assert set(kept.course("koikoi").items) == {own[0].id, second.id}
+    monkeypatch.setattr(practices, "MOST_BYTES", 40_000)
+    for n in range(200):
+        practices.keep_review(practice, f"{n}/0", Coached(0.0, 0.0, 0.0, 0.0))
+    data = practices.packed(practice)
+    course = msgspec.json.decode(data, type=Practice).course("koikoi")
+    assert len(data) <= 40_000
+    assert course.own == own[: len(course.own)]  # the newest mistakes
+    assert len(course.own) >= 3
+    monkeypatch.setattr(practices, "MOST_BYTES", 10_000)
+    kept = msgspec.json.decode(practices.packed(practice), type=Practice)
+    assert not kept.course("koikoi").own
+    assert list(kept.reviews)[-1:] == ["199/0"]
 
 
 def test_mistakes_of_a_reviewed_match_become_puzzles():

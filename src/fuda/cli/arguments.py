@@ -13,7 +13,7 @@ COMMANDS = (
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 KEYS = ("show", "rotate")
-PUZZLES = ("make", "check")
+PUZZLES = ("make", "check", "renew")
 TASKS = ("tables", "people", "backup", "prune", "move", "revoke")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
 

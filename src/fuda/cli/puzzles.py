@@ -1,30 +1,37 @@
-"""`fuda puzzles`: make the puzzles of a game from bots' matches, or check a collection again in fresh worlds."""
+"""`fuda puzzles`: make the puzzles of a game from bots' matches, check a collection in fresh worlds, or renew it so."""
 
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from fuda.bots.cluster import Unreachable
+from fuda.bots.shards import answers
 from fuda.cli.choice import chosen_spec, number
 from fuda.cli.language import Refused
 from fuda.cli.warm import warm
 from fuda.core.words import Words
 
-COUNT, SEED, WORKERS = "200", "1", "1"  # unless told otherwise
+if TYPE_CHECKING:  # imported only when they are worked on: that needs the compiler
+    from fuda.review.puzzles import Collection, Puzzle
+
+COUNT, SEED, FRESH, WORKERS = "200", "1", "2", "1"  # unless told otherwise
 
 
 def puzzles(args: Namespace, words: Words) -> int:
-    """Make puzzles or check them; 130 when interrupted, 1 when one does not hold."""
+    """Make puzzles, check or renew them; 130 when interrupted, 1 when one does not hold."""
     game = chosen_spec(args.game, words).name
     file = Path(args.out) if args.out else None
     if file is not None and (not file.absolute().parent.is_dir() or file.is_dir()):
         raise Refused(words.format("refused-record", file=str(file)))
     warm(game, words)
-    return _make(args, game, file, words) if args.do == "make" else _check(args, game, file, words)
+    return {"make": _make, "check": _check, "renew": _renew}[args.do](args, game, file, words)
 
 
 def _make(args: Namespace, game: str, file: Path | None, words: Words) -> int:
@@ -47,6 +54,13 @@ def _make(args: Namespace, game: str, file: Path | None, words: Words) -> int:
             stopped = True
         except Unreachable as error:
             raise Refused(words.format("refused-ray", address=args.ray, why=str(error))) from error
+    _made(collection, file, words)
+    return 130 if stopped else 0
+
+
+def _made(collection: "Collection", file: Path, words: Words) -> None:
+    """Say what puzzles there are, by theme and difficulty."""
+    game = collection.game
     table = Table(box=None, padding=(0, 2))
     for theme, count in Counter(each.theme for each in collection.puzzles).most_common():
         table.add_row(words.format(f"practice-theme-{game}-{theme}"), str(count))
@@ -54,29 +68,53 @@ def _make(args: Namespace, game: str, file: Path | None, words: Words) -> int:
         table.add_row(words.format(f"practice-difficulty-{difficulty}"), str(count))
     Console(highlight=False).print(table)
     print(words.format("practice-made", count=len(collection.puzzles), file=str(file)))
-    return 130 if stopped else 0
 
 
 def _check(args: Namespace, game: str, file: Path | None, words: Words) -> int:
     from fuda.review.puzzles import read, shipped
-    from fuda.review.puzzles.making import again
 
     found = read(file or shipped(game)).puzzles
-    seed = number(args.seed or "2", "--seed", None, words)
-    with Progress(console=Console(stderr=True)) as progress:
-        looking = progress.track(found, description=words.format("practice-checking"))
-        failed = [each.id for each in looking if not again(each, seed)]
+    failed = [old.id for old, new in _looked(args, found, words) if new is None]
     print(words.format("practice-checked", count=len(found) - len(failed), all=len(found)))
-    doubtful = _exercises(game, seed, words) if file is None else []
+    doubtful = _exercises(game, _seed(args, words), words) if file is None else []
     for name in (*failed, *doubtful):
         print(f"  {name}")
     return 1 if failed or doubtful else 0
 
 
+def _renew(args: Namespace, game: str, file: Path | None, words: Words) -> int:
+    from fuda.review.puzzles import read, shipped
+    from fuda.review.puzzles.collecting import save
+
+    file = file or Path(f"{game}.json.gz")
+    collection = read(file if file.exists() else shipped(game))
+    count = len(collection.puzzles)
+    collection.puzzles = [new for _, new in _looked(args, collection.puzzles, words) if new is not None]
+    save(file, collection)
+    print(words.format("practice-checked", count=len(collection.puzzles), all=count))
+    _made(collection, file, words)
+    return 0
+
+
+def _looked(args: Namespace, found: "Sequence[Puzzle]", words: Words) -> "Iterator[tuple[Puzzle, Puzzle | None]]":
+    """Look at puzzles again and yield each with what it would be today, None where it does not hold."""
+    from fuda.review.puzzles.checking import renewed
+
+    seed, workers = _seed(args, words), number(args.workers or WORKERS, "--workers", range(1, 257), words)
+    looking = answers(renewed, ((each, seed) for each in found), workers, args.ray)
+    with Progress(console=Console(stderr=True)) as progress, closing(looking):
+        for place, new in enumerate(progress.track(looking, len(found), description=words.format("practice-checking"))):
+            yield found[place], new
+
+
+def _seed(args: Namespace, words: Words) -> int:
+    return number(args.seed or FRESH, "--seed", None, words)
+
+
 def _exercises(game: str, seed: int, words: Words) -> list[str]:
     """Ask the coach about those exercises of the lessons that ask for the best move; return where it disagrees."""
     from fuda.review.lessons import chapters
-    from fuda.review.puzzles.making import confirmed
+    from fuda.review.puzzles.checking import confirmed
 
     asked = [each for chapter in chapters(game) for each in chapter.exercises if each.best]
     doubtful = [each.name for each in asked if not confirmed(game, each, seed)]

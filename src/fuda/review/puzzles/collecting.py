@@ -12,7 +12,7 @@ from fuda.core.errors import FudaError
 from fuda.review.puzzles import Collection, packed, read
 from fuda.review.puzzles.making import made
 
-MOST_OF_A_THEME = 0.9  # of the puzzles that are wanted: there must be some of the rarer ones too
+MOST_OF_A_THEME = 0.75  # of the puzzles that are wanted: there must be some of the rarer ones too
 
 
 def begun(file: Path, game: str, seed: int) -> Collection:

@@ -13,19 +13,17 @@ from typing import Any
 
 import numpy as np
 
-from fuda.bots import Player, bot, game_of
+from fuda.bots import Player, bot
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.catalogue import game as find
-from fuda.core.contract import Exercise
 from fuda.core.events import Event
 from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
 from fuda.review.choice import Choice
 from fuda.review.estimate import Sample
-from fuda.review.lessons import match_of
 from fuda.review.puzzles import Answer, Puzzle, identity_of, rounded
-from fuda.review.puzzles.position import AHEAD, Position, lower_end, verdict
+from fuda.review.puzzles.position import AHEAD, Position, verdict
 from fuda.review.reasons import reasons
 from fuda.review.trajectory import Decision, all_moves, blanked, round_of
 from fuda.review.worlds import Move, Worlds, derived
@@ -74,7 +72,7 @@ def candidates(name: str, seed: int, number: int) -> Iterator[tuple[Position, in
             found = _position(game, worlds, match, seat, [seed, number, len(match.moves) + 1])
             if found is None:
                 continue
-            move = _read(game, greedy.choose(found.view, derived(seed, number, "greedy", len(match.moves))))
+            move = read_move(game, greedy.choose(found.view, derived(seed, number, "greedy", len(match.moves))))
             if move == worlds.reference_move(found.root, seat):  # seldom are both far off: worth no look
                 continue
             sample = found.look(QUICK, "quick")
@@ -105,7 +103,8 @@ def _position(game: Game, worlds: Worlds, match: Match, seat: int, source: list[
     return Position(game, worlds, root, view, seat, moves, round_of(match.state), source)
 
 
-def _read(game: Game, move: Sequence[str]) -> Move:
+def read_move(game: Game, move: Sequence[str]) -> Move:
+    """Return a move in words as the kernels take it."""
     return tuple(sorted(game.spec.action(text) for text in move))
 
 
@@ -134,7 +133,7 @@ def confirm(position: Position, best: int, greedy: Move) -> Puzzle | None:
     judge, budget = JUDGE
     seed = derived(*position.source, "levels")
     chosen = bot(position.game.name, judge).choose(position.view, seed, budget)
-    if greedy in right or _read(position.game, chosen) not in right:
+    if greedy in right or read_move(position.game, chosen) not in right:
         return None
     levels = [level for level in ASKED if _finds(position, level, right)] + [judge]
     explained, features = _explained(position, right, greedy)
@@ -157,7 +156,7 @@ def _finds(position: Position, level: str, right: set[Move]) -> bool:
     budget, times = ASKED[level]
     player = bot(position.game.name, level)
     found = sum(
-        _read(position.game, player.choose(position.view, derived(*position.source, level, time), budget)) in right
+        read_move(position.game, player.choose(position.view, derived(*position.source, level, time), budget)) in right
         for time in range(times)
     )
     return 2 * found > times
@@ -234,29 +233,3 @@ def made(name: str, seed: int, number: int) -> list[Puzzle]:
             if puzzle is not None:
                 found[position.round_number] = puzzle
     return list(found.values())
-
-
-def confirmed(game: str, exercise: Exercise, seed: int) -> bool:
-    """Tell whether no move of a lesson's exercise is surely better than its answers, in worlds of a seed."""
-    match, seat = match_of(game, exercise), exercise.seat
-    root = blanked(match.game, match.state, match.table, seat)
-    moves = all_moves(match.game, root, match.table, seat) or []
-    view, worlds = match.game.project(root, seat, hints=False), Worlds(match.game, match.table)
-    position = Position(match.game, worlds, root, view, seat, moves, round_of(root), [seed])
-    sample = position.look(CLOSE, "exercise")
-    best = verdict(sample, seat).best
-    right = [sorted(move) for move in exercise.right]
-    places = [place for place in range(len(moves)) if sorted(position.notation(place)) in right]
-    return any(place == best or lower_end(sample.difference(best, place, CHANCE, seat)) <= 0 for place in places)
-
-
-def again(puzzle: Puzzle, seed: int) -> bool:
-    """Tell whether a puzzle's answer is still best and as far ahead, in worlds of another seed at the full effort."""
-    view = puzzle.view
-    game = game_of(view)
-    root, seat = game.parse(view), view["seat"]
-    moves = all_moves(game, root, game.table, seat) or []
-    position = Position(game, Worlds(game, game.table), root, view, seat, moves, round_of(root), [seed, *puzzle.source])
-    found = verdict(position.look(AGAIN * CLOSE, "check"), seat)
-    right = [sorted(each.move) for each in puzzle.answers[: puzzle.right]]
-    return found.holds and all(sorted(position.notation(place)) in right for place in found.same)
