@@ -612,6 +612,7 @@ export interface LessonProgress {
   name: string;
   exercises: string[];
   done: number;
+  preset: string;
 }
 
 /** GET /api/practice/{game}: how far somebody has come, and the puzzle that comes now, None: nothing is left. */

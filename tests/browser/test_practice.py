@@ -67,12 +67,25 @@ def test_a_lesson_is_played_on_the_board_from_its_text_to_its_end(visit: Visit) 
     page.get_by_role("button", name=russian.format("practice-go-on")).click()
     title = russian.format(f"koikoi-lesson-{chapter.name}.title")
     expect(page.get_by_role("heading", name=russian.format("practice-lesson-done", title=title))).to_be_visible()
-    expect(page.get_by_role("link", name=russian.format("practice-play"))).to_have_attribute("href", "/new/koikoi")
     found += [f"done: {each}" for each in (*worded_and_whole(page), *barriers(page, 390))]
     assert not found, "\n".join(found)
     following = russian.format("koikoi-lesson-plants.title")
     page.get_by_role("button", name=russian.format("practice-next-lesson", title=following)).click()
     expect(page.get_by_role("combobox")).to_have_value("lesson-plants")
+
+
+def test_a_lesson_ends_in_a_game_by_its_rules_against_somebody_gentle(visit: Visit) -> None:
+    chapter = next(each for each in chapters("yojimbo") if each.name == "price")
+    page, english = visit(f"/practice/yojimbo?wish=lesson-{chapter.name}"), Words("en")
+    for exercise in chapter.exercises:
+        expect(page.get_by_role("heading", name=english.format(f"exercise-yojimbo-{exercise.name}"))).to_be_visible()
+        page.get_by_role("button", name=english.action("yojimbo", exercise.right[0][0])).first.click()
+        expect(page.locator("h2.right")).to_be_visible()
+        page.get_by_role("button", name=english.format("practice-go-on")).click()
+    page.get_by_role("button", name=english.format("practice-play")).click()
+    page.wait_for_url("**/t/*")
+    table = page.request.get(f"{page.url.replace('/t/', '/api/tables/')}").json()
+    assert (table["preset"], [seat["level"] for seat in table["seats"]]) == ("dan", [None, "novice"])
 
 
 def test_ones_own_numbers_are_open_to_everybody(visit: Visit) -> None:

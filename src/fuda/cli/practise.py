@@ -95,7 +95,7 @@ def practise(args: Namespace, words: Words) -> int:
 
 def lesson(name: str, game: str, practice: "Practice", words: Words) -> int:
     """Ask the exercises of a lesson, one after another; without a name, of the first that is not done."""
-    from fuda.review.lessons import asked, chapters
+    from fuda.review.lessons import GENTLE, asked, chapters, preset_of
     from fuda.review.practice import Next, do
     from fuda.review.words import Figures
 
@@ -126,7 +126,8 @@ def lesson(name: str, game: str, practice: "Practice", words: Words) -> int:
             if place < count and not _goes_on(words, "practice-more-lesson"):
                 return 0
         print(say("practice-lesson-done", title=title))
-        print(say("practice-with", command=f"fuda play {game}"))
+        rules = f" --rules {preset}" if (preset := preset_of(chapter)) else ""
+        print(say("practice-with", command=f"fuda play {game}{rules} --against {GENTLE}"))
     except (EOFError, KeyboardInterrupt) as error:
         return 130 if isinstance(error, KeyboardInterrupt) else 0
     return 0

@@ -10,6 +10,7 @@ from fuda.review.puzzles import Answer, Puzzle
 from fuda.review.trajectory import blanked
 
 WISH = "lesson-"  # before the name of a chapter: a wish for its exercises
+GENTLE = "novice"  # the level that one plays after a lesson
 
 
 def chapters(game: str) -> list[Chapter]:
@@ -28,6 +29,11 @@ def following(chapter: Chapter, after: str, done: list[str]) -> Exercise | None:
     if after in names:
         return next(iter(chapter.exercises[names.index(after) + 1 :]), None)
     return next((each for each in chapter.exercises if each.name not in done), chapter.exercises[0])
+
+
+def preset_of(chapter: Chapter) -> str:
+    """Return the table rules of the game that a lesson ends in: those that an exercise needs, "" where any will do."""
+    return next((each.preset for each in chapter.exercises if each.preset), "")
 
 
 def match_of(game: str, exercise: Exercise) -> Match:

@@ -55,7 +55,12 @@ class Trainer:
             "streak": practices.streak(practice, game, now),
             "themes": dict(themes.most_common()),
             "lessons": [
-                {"name": each.name, "exercises": names, "done": sum(name in course.lessons for name in names)}
+                {
+                    "name": each.name,
+                    "exercises": names,
+                    "done": sum(name in course.lessons for name in names),
+                    "preset": lessons.preset_of(each),
+                }
                 for each in lessons.chapters(game)
                 for names in [[exercise.name for exercise in each.exercises]]
             ],

@@ -24,6 +24,7 @@ class LessonProgress(Struct):
     name: str
     exercises: list[str]
     done: int
+    preset: str  # table rules that it ends in a game by, "": those of whatever book one likes
 
 
 class PracticeInfo(Struct):
