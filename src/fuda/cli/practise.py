@@ -220,8 +220,11 @@ class _Asking:
                 "points": figures.amount(given.points_behind),
             }
             self.screen.say(say("practice-wrong", best=best, move=figures.move(move), **lost), "bold red")
-        told = puzzle.right if outcome.right or outcome.place is None else outcome.place
-        for reason in puzzle.answers[told].reasons:
+        own = not outcome.right and outcome.place is not None
+        told = puzzle.answers[outcome.place if own and outcome.place is not None else puzzle.right]
+        if told.reasons and not own:
+            self.screen.say(say("practice-reasons-not", move=figures.move(told.move)), "bold")
+        for reason in told.reasons:
             self.screen.say(f"· {figures.sentence(reason)}")
         self.screen.console.print(self._values(figures, outcome.place))
         if puzzle.line:

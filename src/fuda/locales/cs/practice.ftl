@@ -25,6 +25,7 @@ practice-others =
        *[other] a { $count } dalších tahů, ještě horších
     }
 practice-reasons = Proč
+practice-reasons-not = Proč ne „{ $move }“
 practice-line = Jak to může jít dál
 practice-found-by = Najde: { $levels }
 practice-found-by-nobody = Najde ho jen dlouhé hledání

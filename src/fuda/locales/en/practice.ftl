@@ -23,6 +23,7 @@ practice-others =
        *[other] and { $count } more moves, further behind
     }
 practice-reasons = Why
+practice-reasons-not = Why not “{ $move }”
 practice-line = How it may go on
 practice-found-by = Found by { $levels }
 practice-found-by-nobody = Found by nobody but a long search

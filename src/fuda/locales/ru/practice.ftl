@@ -25,6 +25,7 @@ practice-others =
        *[other] и ещё { $count } хода, похуже
     }
 practice-reasons = Почему
+practice-reasons-not = Почему не «{ $move }»
 practice-line = Как может пойти дальше
 practice-found-by = Находят: { $levels }
 practice-found-by-nobody = Находит только долгий поиск
