@@ -10,7 +10,7 @@ from fuda.catalogue import GAMES, spec
 from fuda.core.words import LANGUAGES, Words
 from fuda.review import lessons
 from fuda.review.practice import Practice, do, read
-from fuda.review.puzzles.making import confirmed
+from fuda.review.puzzles.checking import confirmed
 from fuda.review.trainer import Trainer
 
 PLAYED = {

@@ -25,6 +25,8 @@ from fuda.core.words import Words
 if TYPE_CHECKING:  # imported only to count: it needs the compiler
     from fuda.review.statistics import Played
 
+FEW = 6  # columns that have room enough at 80 characters
+
 
 def stats(args: Namespace, words: Words) -> int:
     """Count through records and show them, by game and preset; without any, those that were kept."""
@@ -106,7 +108,8 @@ def _show(found: "list[Played]", words: Words) -> None:
 
 
 def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2), header_style="dim", title=title, title_style="bold")
+    room = 2 if len(head) <= FEW else 1
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, room), header_style="dim", title=title, title_style="bold")
     for place, column in enumerate(head):
         table.add_column(column, justify="right" if place else "left")
     for row in rows:
