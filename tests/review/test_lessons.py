@@ -80,7 +80,7 @@ def test_a_lesson_is_gone_through_remembered_and_begun_again():
         state, verdict = TRAINER.answer(state, "kocka", each.name, list(each.right[0]), "cs")
         assert (verdict["right"], verdict["place"]) == (True, 0)
         found = next(one for one in TRAINER.following(state, "kocka", "", "")["lessons"] if one["name"] == chapter.name)
-        assert found == {"name": chapter.name, "exercises": names, "done": place + 1}
+        assert found == {"name": chapter.name, "exercises": names, "done": place + 1, "preset": ""}
         after = each.name
     assert TRAINER.following(state, "kocka", f"lesson-{chapter.name}", after)["puzzle"] is None
     assert TRAINER.following(state, "kocka", f"lesson-{chapter.name}", "")["puzzle"]["id"] == names[0]
