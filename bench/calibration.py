@@ -4,8 +4,8 @@ Three campaigns, in pieces that go on where they were stopped. *Positions* of ma
 review does, and again in sixteen times as many worlds: how many of the deep values are inside the 95 % intervals? Some
 are valued by a *search* too, which plays on better: how far apart are the two? *Accounts* of whole matches: how often
 does the sum of the terms meet the result within its interval, and have luck and hidden cards no direction? `--fit`
-writes what was found into `fuda/review/calibration.json`, of positions from every other one, so that the table is of
-those that nothing was fitted on.
+writes what was found into `fuda/review/calibration.json`, from every fifth position, so that the table is of those that
+nothing was fitted on.
 """
 
 import argparse
@@ -15,9 +15,9 @@ import random
 import statistics
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import fuda
 from fuda.bots import bot
@@ -31,27 +31,32 @@ from fuda.review.estimate import Estimate
 from fuda.review.trajectory import Decision, trajectory
 from fuda.review.worlds import Worlds
 
-SHALLOW, DEEPER = 48, 16  # worlds of a review's first look, and how many times as many of a deep one
+LOOKS = (*7 * (48,), 192)  # worlds of looks, in turn: most as in a first one, some as in a closer one
+DEEPER = 16  # times as many worlds of a deep look
+FITTED = 5  # of so many positions one is fitted on
+ENOUGH = 80  # positions of a phase to fit it by itself
 POSITIONS = 12  # of one match
-WHO = ("random", "greedy")  # who plays: they do not search, so that matches cost nothing
+WHO = ("random", "greedy", "instinct")  # who plays: they do not search, so that matches cost nothing
 TABLES: dict[str, list[dict[str, Any]]] = {
     "koikoi": [{"preset": preset, "rounds": rounds} for preset in ("czech", "russian") for rounds in (3, 12)],
     "kocka": [{"word": "KOČKA"}, {"word": "KOT"}],
     "yojimbo": [{"preset": preset, "players": players} for preset in ("kyu", "dan") for players in (2, 3)],
 }
 SIMULATIONS = "4000sims"  # of a search for two moves
+LEARNT = ("greedy", "instinct")  # who plays where accounts are tried: the belief knows such players
+TOLD: tuple[calibration.Kind, ...] = get_args(calibration.Kind)
 KINDS = ("positions", "search", "accounts")
 MEASURES = {"points": POINTS, "chance": CHANCE}
 
 
-def played(name: str, number: int, rounds: int | None = None) -> Json:
+def played(name: str, number: int, who: Sequence[str] = WHO, rounds: int | None = None) -> Json:
     """Return the record of match `number` of a campaign."""
     options = dict(TABLES[name][number % len(TABLES[name])])
     if rounds is not None and "rounds" in options:
         options["rounds"] = rounds
     game = fuda.game(name, options.pop("preset", None), **options)
     match, dice = game.new(seed=1_000_000 + number), random.Random(number)
-    players = [bot(name, dice.choice(WHO)) for _ in range(game.seats)]
+    players = [bot(name, dice.choice(who)) for _ in range(game.seats)]
     while not match.over:
         seat = match.seats[0]
         match.play(*players[seat].choose(match.view(seat, hints=False), dice.getrandbits(40)), seat=seat)
@@ -63,23 +68,30 @@ def positions(name: str, number: int) -> Iterator[Json]:
     found, dice = trajectory(played(name, number)), random.Random(number)
     worlds = Worlds(found.game, found.table)
     decisions = [step for step in found.steps if isinstance(step, Decision)]
-    for step in dice.sample(decisions, min(POSITIONS, len(decisions))):
-        looks: list[Choice] = []
-        for deep, count in ((0, SHALLOW), (1, SHALLOW * DEEPER)):
-            choice = Choice(found.game, worlds, step, 2 * number + deep)
-            if choice.choices > 1:
-                choice.look(count)
-                looks.append(choice)
-        if looks and not all(choice.matters for choice in looks):
-            continue  # nothing to be wrong about
-        if looks:
-            lost = [choice.lost() for choice in looks]
-            yield {
-                "match": number,
-                "move": step.number,
-                "phase": looks[0].phase,
-                **{what: [_numbers(each[measure]) for each in lost] for what, measure in MEASURES.items()},
-            }
+    for place, step in enumerate(dice.sample(decisions, min(POSITIONS, len(decisions)))):
+        count = LOOKS[place % len(LOOKS)]
+        looks = [Choice(found.game, worlds, step, 2 * number + deep) for deep in range(2)]
+        if looks[0].choices < 2:
+            continue
+        for choice, times in zip(looks, (1, DEEPER), strict=True):
+            choice.look(count * times)
+        yield {
+            "match": number,
+            "move": step.number,
+            "phase": looks[0].phase,
+            "worlds": count,
+            **{kind: [[_numbers(said(each, kind, m)) for each in looks] for m in MEASURES.values()] for kind in TOLD},
+        }
+
+
+def said(choice: Choice, kind: str, measure: int) -> Estimate:
+    """Return what a look says: the value of the played move, how far it is behind the best, or what it lost."""
+    if kind == "lost":
+        return choice.lost()[measure]
+    seat, played = choice.decision.seat, choice.played
+    if kind == "value":
+        return choice.sample.mean(played, measure, seat)
+    return choice.sample.difference(choice.order()[0], played, measure, seat)
 
 
 def searched(name: str, number: int) -> Iterator[Json]:
@@ -92,7 +104,7 @@ def searched(name: str, number: int) -> Iterator[Json]:
         choice = Choice(found.game, worlds, step, number)
         if choice.choices < 2:
             continue
-        choice.look(SHALLOW * 4)
+        choice.look(LOOKS[-1])
         best = choice.order()[0]
         if best == choice.played or not choice.matters:
             continue
@@ -107,7 +119,7 @@ def searched(name: str, number: int) -> Iterator[Json]:
 
 def accounts(name: str, number: int) -> Iterator[Json]:
     """Yield the account of seat 0 of a match."""
-    record = played(name, number, rounds=3)
+    record = played(name, number, LEARNT, rounds=3)
     *_, found = review(record, None, "quick", seed=number)
     for account in found.accounts[:1]:
         terms = {
@@ -147,13 +159,27 @@ def run(kind: str, name: str, seconds: float, folder: Path) -> list[Json]:
     return lines
 
 
-def inside(line: Json, what: str, extra: float) -> bool | None:
-    """Tell whether the deep value is inside the interval; None where both are exactly nothing."""
-    shallow, deep = (Estimate(each[0], each[1], int(each[2])) for each in line[what])
-    if shallow.error == deep.error == 0.0 == shallow.mean == deep.mean:
-        return None
-    interval = shallow.interval(extra)
-    return interval.low <= deep.mean <= interval.high
+def ratio(line: Json, kind: str, measure: int) -> float | None:
+    """Return how far a deep value is off, in halves of the sampling interval; None where there is nothing to be off.
+
+    The best move is not said to be behind anything; where both looks are sure of the same, nothing was measured.
+    """
+    shallow, deep = (Estimate(each[0], each[1], int(each[2])) for each in line[kind][measure])
+    off, reach = abs(deep.mean - shallow.mean), shallow.interval().high - shallow.mean
+    if reach > 0:
+        return off / reach
+    return None if off < 1e-9 or kind == "behind" else math.inf
+
+
+def stretch(lines: list[Json]) -> dict[str, list[float]]:
+    """Return how many times as far intervals must reach that 95 % of the deep values are inside."""
+    found: dict[str, list[float]] = {}
+    for kind in TOLD:
+        for measure in MEASURES.values():
+            ratios = sorted(each for line in lines if (each := ratio(line, kind, measure)) is not None)
+            wanted = ratios[math.ceil(0.95 * len(ratios)) - 1] if ratios else 1.0
+            found.setdefault(kind, []).append(round(max(1.0, wanted), 3))  # never less than sampling says
+    return found
 
 
 def spread(lines: list[Json], what: str) -> float:
@@ -172,13 +198,11 @@ def fit(name: str, kind: str, lines: list[Json]) -> None:
     known = json.loads(path.read_text())
     mine: dict[str, Any] = known.setdefault(name, {})
     if kind == "positions":
-        half, phases = lines[::2], defaultdict[str, list[Json]](list)
-        for line in half:
+        fitted, phases = lines[::FITTED], defaultdict[str, list[Json]](list)
+        for line in fitted:
             phases[line["phase"]].append(line)
-        enough = {phase: some for phase, some in phases.items() if len(some) >= 50}
-        extra = {"any": [round(spread(half, what), 6) for what in MEASURES]}
-        extra |= {phase: [round(spread(some, what), 6) for what in MEASURES] for phase, some in sorted(enough.items())}
-        mine |= {"extra": extra, "positions": len(half)}
+        known_phases = {phase: stretch(some) for phase, some in sorted(phases.items()) if len(some) >= ENOUGH}
+        mine |= {"stretch": {"any": stretch(fitted)} | known_phases, "positions": len(fitted)}
     elif kind == "search":
         mine |= {"doubt": round(spread(lines, "points"), 4), "searched": len(lines)}
     path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
@@ -186,16 +210,29 @@ def fit(name: str, kind: str, lines: list[Json]) -> None:
 
 def show_positions(name: str, lines: list[Json]) -> None:
     """Print the share of deep values inside the intervals, of positions that nothing was fitted on."""
-    held_out = lines[1::2]
-    phases = sorted({line["phase"] for line in held_out})
-    for phase in (None, *phases):
-        some = [line for line in held_out if phase in (None, line["phase"])]
-        cells = []
-        for what, measure in MEASURES.items():
-            found = [inside(line, what, calibration.extra(name, line["phase"], measure)) for line in some]
-            told = [each for each in found if each is not None]
-            cells.append(f"{sum(told)}/{len(told)} {sum(told) / max(1, len(told)):.3f}")
-        print(f"{name:8} {phase or 'all':12} {len(some):6}  points {cells[0]:18} chance {cells[1]}")
+    held_out = [line for place, line in enumerate(lines) if place % FITTED]
+    groups = {"all": held_out}
+    groups |= {
+        phase: [line for line in held_out if line["phase"] == phase]
+        for phase in sorted({line["phase"] for line in held_out})
+    }
+    groups |= {
+        f"{worlds} worlds": [line for line in held_out if line["worlds"] == worlds] for worlds in sorted({*LOOKS})
+    }
+    for group, some in groups.items():
+        cells = [f"{kind} {share(name, kind, some)}" for kind in TOLD]
+        print(f"{name:8} {group:12} {len(some):6}  {'  '.join(cells)}")
+
+
+def share(name: str, kind: calibration.Kind, lines: list[Json]) -> str:
+    """Return which share of the deep values is inside the intervals, by sampling alone and stretched."""
+    cells = list[str]()
+    for what, measure in MEASURES.items():
+        told = [(line, each) for line in lines if (each := ratio(line, kind, measure)) is not None]
+        plain = sum(each <= 1 for _, each in told) / max(1, len(told))
+        met = sum(each <= calibration.stretch(name, line["phase"], kind, measure) for line, each in told)
+        cells.append(f"{what} {100 * plain:.1f} → {100 * met / max(1, len(told)):.1f} % of {len(told)}")
+    return ", ".join(cells)
 
 
 def show_accounts(name: str, lines: list[Json]) -> None:

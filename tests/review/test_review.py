@@ -16,7 +16,7 @@ from fuda.core.verification import verify
 from fuda.review import review
 from fuda.review.choice import Choice
 from fuda.review.report import BLUNDER, EQUAL, Review
-from fuda.review.trajectory import Deal, Decision, trajectory
+from fuda.review.trajectory import Deal, Decision, blanked, trajectory
 from fuda.review.worlds import Worlds
 from tests.review.matches import decided, recorded
 
@@ -74,6 +74,24 @@ def test_the_value_of_a_choice_depends_on_what_its_seat_could_know(name: str):
             assert moments[0] == moments[1]
     assert compared
     assert differing
+
+
+@pytest.mark.parametrize("name", ["kocka", "yojimbo"])
+def test_what_others_hold_is_believed_by_what_they_did(name: str):
+    # Cards of those who play by the network are where its belief has them more often than by the deal alone.
+    found = [0.0, 0.0]
+    for seed in (1, 2):
+        played = trajectory(recorded(name, seed, ("instinct",)))
+        worlds = Worlds(played.game, played.table)
+        for step in [step for step in played.steps if isinstance(step, Decision)][::5]:
+            root = blanked(played.game, step.before, played.table, step.seat)
+            believed = worlds.drawn(root, step.seat, 200, step.number)
+            dealt = worlds.fitting(root, 200, rng.streams(step.number))
+            assert believed.effective <= 4 * 200
+            for place, some in enumerate((believed.worlds, dealt.worlds)):
+                right = some["hand"] & step.before["hand"]
+                found[place] += sum(int(mask).bit_count() for mask in right.reshape(-1)) / len(some)
+    assert found[0] > 1.02 * found[1]
 
 
 def test_a_planted_blunder_is_found():

@@ -7,9 +7,11 @@ import pytest
 from fuda.catalogue import GAMES
 from fuda.core.words import LANGUAGES, Words
 from fuda.review import review
+from fuda.review.holdings import HOLDINGS
 from fuda.review.kernels import load
 from fuda.review.page import page
 from fuda.review.report import Moment, Reason, Review
+from fuda.review.trajectory import trajectory
 from fuda.review.words import Teller
 from tests.review.matches import recorded
 
@@ -31,8 +33,12 @@ def test_every_cause_has_its_sentence(found: Review, language: str):
     causes = load(found.game).part.CAUSES
     lost = Reason(f"review-lost-{found.game}", {"best": found.moments[0].moves[0].move, "chance": 3.25, "points": 1.5})
     reasons = [Reason(cause.key, {"better": 12.4, "worse": 3.6, **dict(cause.args)}) for cause in causes.values()]
+    played = trajectory(recorded(found.game, 4, ("random",)))
+    told = HOLDINGS[found.game](played.steps[0].after, played.table, 0)
+    assert told
+    reasons += [Reason(each.key, {"after": 12.4, "before": 61.6, **dict(each.args)}) for each in told]
     sentences = tell.sentences(moment(found, lost, *reasons))
-    assert len(sentences) == len(causes) + 1
+    assert len(sentences) == len(causes) + len(told) + 1
     for sentence in sentences:
         assert re.fullmatch(r"[^{}]+\.", sentence), sentence
         assert "review-" not in sentence

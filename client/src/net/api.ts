@@ -79,6 +79,8 @@ export const api = {
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   key: (id: string) => ask<Invitation>(`/tables/${id}/key?origin=${encodeURIComponent(location.origin)}`),
   record: (id: string) => ask<KeptRecord>(`/tables/${id}/record`),
+  /** A record from elsewhere, to be looked at like a match that was played here. */
+  bring: (record: KeptRecord) => ask<TableInfo>('/records', 'POST', record),
   verify: (id: string) => ask<Checks>(`/tables/${id}/verify`),
   fair: () => ask<FairInfo>('/fair'),
   account: (person: string) => ask<StartAccount>(`/fair/people/${person}`),

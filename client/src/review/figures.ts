@@ -111,9 +111,8 @@ export function sentence(game: string, { key, args }: Reason, view: View | null)
   for (const [name, value] of Object.entries(args)) {
     if (name === 'best') told[name] = moveName(game, value as string[], view);
     else if (name === 'points') told[name] = number(value as number, digits(game));
-    else if (name === 'yaku') told[name] = nameOf(game, 'yaku', value);
     else if (typeof value === 'number') told[name] = number(value, name === 'chance' || Math.abs(value) < 10 ? 1 : 0);
-    else told[name] = String(value);
+    else told[name] = nameOf(game, name, value);
   }
   return say(has(key) ? key : 'review-lost', told);
 }

@@ -40,8 +40,7 @@ class Racer:
         self.rng, self.network = streams(seed), nets.policy
         self.at_root = network.accumulator(self.network, game.seats, rules.MOST_ACTIONS)
         self.kernels: Any = trial.load(game.name, rules, self.part())
-        hand = next(block.width for block in rules.LAYOUT if block.name == "hand")
-        self.odds: Floats = np.zeros((game.seats, hand), np.float32)
+        self.odds: Floats = np.zeros((game.seats, _cards(game)), np.float32)
         self.judge = trial.Judge(
             nets.judge,
             network.accumulator(nets.judge, 1, 1),
@@ -91,11 +90,7 @@ class Racer:
 
     def believe(self, simulations: int, seconds: float) -> None:
         """Ask the network where the cards are."""
-        game = self.game
-        logits = np.zeros((game.seats - 1, self.odds.shape[1]), np.float32)
-        network.believe(self.seat, game.spec.rules.ACTIONS, self.network, self.at_root, logits)
-        for chair in range(1, game.seats):
-            self.odds[(self.seat + chair) % game.seats] = self.odds_of(logits[chair - 1])
+        self.odds = odds(type(self), self.game, self.seat, self.network, self.at_root)
         self.begin = self.rng.copy()
 
     def run(self, racing: int, worlds: int, tally: Tally) -> None:
@@ -143,3 +138,18 @@ class Racer:
             self.actions[place, : len(actions)] = actions
         self.moves: list[Move] = [tuple(self.game.spec.text(action) for action in actions) for actions, _ in found]
         self.logits = [likely for _, likely in found]
+
+
+def odds(racer: type[Racer], game: Game, seat: int, learnt: network.Network, looked: network.Accumulator) -> Floats:
+    """Ask a network that has looked at a table where the cards are: by seat and card, what the racer makes of it."""
+    found: Floats = np.zeros((game.seats, _cards(game)), np.float32)
+    logits: Floats = np.zeros((game.seats - 1, found.shape[1]), np.float32)
+    network.believe(seat, game.spec.rules.ACTIONS, learnt, looked, logits)
+    for chair in range(1, game.seats):
+        found[(seat + chair) % game.seats] = racer.odds_of(logits[chair - 1])
+    return found
+
+
+def _cards(game: Game) -> int:
+    """Return the width of a hand in an observation."""
+    return next(block.width for block in game.spec.rules.LAYOUT if block.name == "hand")

@@ -136,7 +136,7 @@ class _Reviewing:
             return 0.0
         lost = choice.lost()
         least = POINT_THRESHOLDS.get(choice.game.name, (math.inf,))[0]
-        points, chance = lost.points.interval(), lost.chance.interval()
+        points, chance = (choice.interval(lost[measure], "lost", measure) for measure in (POINTS, CHANCE))
         wide = (points.high - points.low) / 2 > plan.close * least if math.isfinite(least) else False
         if not wide and (chance.high - chance.low) / 2 < 0.02:
             return 0.0

@@ -1,11 +1,13 @@
-"""What intervals must reach beyond their sampling error: found by `python -m bench.calibration`, see docs/review.md."""
+"""How far intervals must reach: found by `python -m bench.calibration`, see docs/review.md."""
 
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 HAND_SHARE = 0.5  # of the variance of a difference, due to the hidden hand: where nothing was measured
+# What has an interval: a move's value, how far a move is behind the best, and what the played one has lost.
+Kind: TypeAlias = Literal["value", "behind", "lost"]
 
 
 @cache
@@ -23,10 +25,13 @@ def hand_share(game: str) -> float:
     return float(_measured().get(game, {}).get("hand_share", HAND_SHARE))
 
 
-def extra(game: str, phase: str, measure: int) -> float:
-    """Return the standard deviation between an error as it is measured and as a far deeper look finds it."""
-    found = _measured().get(game, {}).get("extra", {})
-    return float(found.get(phase, found.get("any", (0.0, 0.0)))[measure])
+def stretch(game: str, phase: str, kind: Kind, measure: int) -> float:
+    """Return how many times as far as sampling errors say an interval must reach to hold in 95 % of all cases.
+
+    The best move is chosen in few worlds, and a deeper look may find another: that, too, vanishes with more of them.
+    """
+    found = _measured().get(game, {}).get("stretch", {})
+    return float(found.get(phase, found.get("any", {})).get(kind, (1.0, 1.0))[measure])
 
 
 def doubt(game: str) -> float:

@@ -1,6 +1,5 @@
 """A choice under review: what was lost by the move played, and what to call that."""
 
-import math
 from typing import NamedTuple
 
 from fuda.bots.scale import CHANCE, POINTS
@@ -70,7 +69,6 @@ class Choice(Valuation):
 
     def _describe(self, reasons: list[Reason]) -> Moment:
         seat, sample, order, lost = self.decision.seat, self.sample, self.order(), self.lost()
-        extra = (self.extra(POINTS), self.extra(CHANCE))
         return Moment(
             number=self.decision.number,
             round=self.decision.round_number,
@@ -78,8 +76,8 @@ class Choice(Valuation):
             phase=self.phase,
             moves=self.valued(),
             played=order.index(self.played),
-            points_lost=lost.points.interval(extra[POINTS] if lost.points.error else 0.0),
-            chance_lost=lost.chance.interval(extra[CHANCE] if lost.chance.error else 0.0),
+            points_lost=self.interval(lost.points, "lost", POINTS),
+            chance_lost=self.interval(lost.chance, "lost", CHANCE),
             label=self.label(lost),
             matters=self.matters,
             worlds=sample.worlds,
@@ -89,16 +87,15 @@ class Choice(Valuation):
 
     def label(self, lost: Gap) -> Label:
         """Name a loss by the lower end of its interval: what may be chance is no mistake."""
-        low = lost.chance.interval(self._doubt(CHANCE)).low
+        low = self.interval(lost.chance, "lost", CHANCE, self._doubt(CHANCE)).low
         found = sum(low >= threshold for threshold in THRESHOLDS)
         chance = float(self.sample.means(CHANCE, self.decision.seat)[self.played])
         if self.game.name in POINT_THRESHOLDS and DECIDED < chance < 1 - DECIDED:
-            low = lost.points.interval(self._doubt(POINTS)).low
+            low = self.interval(lost.points, "lost", POINTS, self._doubt(POINTS)).low
             found = max(found, sum(low >= threshold for threshold in POINT_THRESHOLDS[self.game.name]))
         return LABELS[found]
 
     def _doubt(self, measure: int) -> float:
-        """Return what a name must allow for beyond the sampling error: deeper looks, and players who search."""
+        """Return what a name must allow for beyond the interval: players who search."""
         usual = self.sample.usual[:, self.decision.seat]
-        share = float(usual[measure] / usual[POINTS]) if usual[POINTS] else 0.0
-        return math.hypot(self.extra(measure), calibration.doubt(self.game.name) * share)
+        return calibration.doubt(self.game.name) * (float(usual[measure] / usual[POINTS]) if usual[POINTS] else 0.0)

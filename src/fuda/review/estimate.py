@@ -31,9 +31,9 @@ class Estimate(msgspec.Struct, frozen=True):
     error: float
     worlds: int
 
-    def interval(self, extra: float = 0.0) -> Interval:
-        """Return the 95 % interval; `extra` is a standard deviation that more worlds would not take away."""
-        reach = student(max(1, self.worlds - 1)) * math.hypot(self.error, extra)
+    def interval(self, stretch: float = 1.0, doubt: float = 0.0) -> Interval:
+        """Return the 95 % interval, stretched; `doubt` is a standard deviation that more worlds would not take away."""
+        reach = student(max(1, self.worlds - 1)) * math.hypot(stretch * self.error, doubt)
         return Interval(*(round(each, DIGITS) for each in (self.mean, self.mean - reach, self.mean + reach)))
 
 
@@ -127,9 +127,18 @@ class Sample:
         return [
             self._estimate(wide[rows, best, measure] - wide[rows, other, measure], float(self.usual[measure, seat]))
             if (best != other).any()
-            else exact(0.0)
+            else self._unbeaten(wide[:, :moves, measure], other, float(self.usual[measure, seat]))
             for measure in measures
         ]
+
+    def _unbeaten(self, results: Floats, best: int, usual: float) -> Estimate:
+        """Return that nothing was lost by the best move, as surely as every other one is behind it."""
+        gaps = results - results[:, best : best + 1]
+        means = self.weights @ gaps
+        errors = np.sqrt((self.weights[:, None] ** 2 * (gaps - means) ** 2).sum(axis=0))
+        room = float(np.delete(means + errors, best).max(initial=0.0))
+        count = int(np.count_nonzero(np.bincount(self.clusters)))
+        return Estimate(0.0, math.hypot(room, usual / (count + 1)), count)
 
     def _chosen(self, results: Floats, weights: Floats, moves: int) -> int:
         """Return the best of the first moves in some worlds; by how much it beats the reference counts for half."""

@@ -14,7 +14,7 @@ from fuda.core.errors import FudaError
 from fuda.core.host import copy, plain
 from fuda.core.match import Match
 from fuda.core.rng import streams
-from fuda.review.calibration import extra
+from fuda.review.calibration import stretch
 from fuda.review.estimate import Interval, Sample
 from fuda.review.trajectory import Deal, Decision, Trajectory, blanked, trajectory
 from fuda.review.worlds import Worlds, derived
@@ -172,7 +172,7 @@ def _gained(
     if tried == decision.move:
         return Interval(0.0, 0.0, 0.0), Interval(0.0, 0.0, 0.0)
     points, chance = (
-        sample.difference(0, 1, measure, seat).interval(extra(game.name, phase, measure))
+        sample.difference(0, 1, measure, seat).interval(stretch(game.name, phase, "behind", measure))
         for measure in (POINTS, CHANCE)
     )
     return points, chance

@@ -9,11 +9,12 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import plain
 from fuda.review import calibration
-from fuda.review.estimate import Sample
+from fuda.review.estimate import Estimate, Interval, Sample
 from fuda.review.report import Valued
 from fuda.review.trajectory import Move, moves
 from fuda.review.worlds import NO_MOVE, Worlds, derived
 
+MEASURES = (POINTS, CHANCE)
 SCREENING = 24  # worlds in which many moves are tried, so that only some are looked at closely
 CLOSELY = 10  # moves that are, and the one played
 # From which loss on a choice has a name: in chance to win the match, and in the points (letters) of each game.
@@ -36,7 +37,7 @@ class Valuation:
         self, game: Game, worlds: Worlds, root: One, turn: Turn, seed: int, played: Move | None = None
     ) -> None:
         self.game, self.root, self.turn, self.seed = game, root, turn, seed
-        self._worlds, self._played, self._passes = worlds, played, 0
+        self.worlds, self._played, self._passes = worlds, played, 0
         found = moves(game, root, worlds.table, turn.seat, played)
         self.choices = len(found)  # how many there were
         # Without what lets the reference policy choose, which is tried last.
@@ -48,7 +49,7 @@ class Valuation:
         """Try all moves in so many more worlds."""
         seed = derived(self.seed, self.turn.seat, self.turn.number, self._passes)
         self._passes += 1
-        self.sample.add(self._worlds.believed(self.root, self.turn.seat, [*self.moves, NO_MOVE], count, seed))
+        self.sample.add(self.worlds.believed(self.root, self.turn.seat, [*self.moves, NO_MOVE], count, seed))
 
     @property
     def by_reference(self) -> int | None:
@@ -65,26 +66,20 @@ class Valuation:
         chance, points = self.sample.means(CHANCE, seat), self.sample.means(POINTS, seat)
         return sorted(range(len(self.moves)), key=lambda i: (-chance[i], -points[i], i))
 
-    def extra(self, measure: int) -> float:
-        """Return what intervals must reach beyond the sampling error."""
-        return calibration.extra(self.game.name, self.phase, measure)
+    def interval(self, one: Estimate, kind: calibration.Kind, measure: int, doubt: float = 0.0) -> Interval:
+        """Return the 95 % interval of something that this position says."""
+        return one.interval(calibration.stretch(self.game.name, self.phase, kind, measure), doubt)
 
     def valued(self) -> list[Valued]:
         """Return what each move is worth, best first."""
         seat, sample, text = self.turn.seat, self.sample, self.game.spec.text
         order, reference = self.order(), self.by_reference
-        extra = (self.extra(POINTS), self.extra(CHANCE))
-        return [
-            Valued(
-                [text(action) for action in self.moves[place]],
-                sample.mean(place, POINTS, seat).interval(extra[POINTS]),
-                sample.mean(place, CHANCE, seat).interval(extra[CHANCE]),
-                sample.difference(order[0], place, POINTS, seat).interval(extra[POINTS] if place != order[0] else 0.0),
-                sample.difference(order[0], place, CHANCE, seat).interval(extra[CHANCE] if place != order[0] else 0.0),
-                place == reference,
-            )
-            for place in order
-        ]
+        found = list[Valued]()
+        for i in order:
+            points, chance = (self.interval(sample.mean(i, m, seat), "value", m) for m in MEASURES)
+            less, rarer = (self.interval(sample.difference(order[0], i, m, seat), "behind", m) for m in MEASURES)
+            found.append(Valued([text(each) for each in self.moves[i]], points, chance, less, rarer, i == reference))
+        return found
 
     @property
     def matters(self) -> bool:
@@ -98,7 +93,7 @@ class Valuation:
         """Return the moves that do best in a few worlds, which are not looked at again, and the one played."""
         seat = self.turn.seat
         seed = derived(self.seed, seat, self.turn.number, "screening")
-        tried = self._worlds.believed(self.root, seat, found, SCREENING, seed)
+        tried = self.worlds.believed(self.root, seat, found, SCREENING, seed)
         means = tried.weights @ tried.results[:, :, CHANCE, seat]
         best = {found[i] for i in sorted(range(len(found)), key=lambda i: -means[i])[:CLOSELY]}
         return [move for move in found if move in best or move == self._played]

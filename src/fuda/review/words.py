@@ -75,12 +75,10 @@ class Figures:
                 args[name] = self.move(value)
             elif name == "points":
                 args[name] = self.points(value)
-            elif name == "yaku":
-                args[name] = self.words.name(self.game, "yaku", value)
             elif isinstance(value, int | float):
                 args[name] = self.number(value, 1 if name == "chance" or abs(value) < 10 else 0)
             else:
-                args[name] = value
+                args[name] = self.words.name(self.game, name, value)
         key = reason.key if self.words.has(reason.key) else LOST
         return self.words.format(key, **args)
 

@@ -12,6 +12,8 @@ from fuda.bots.scale import scale
 from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.rng import Rng, streams
+from fuda.review import belief
+from fuda.review.belief import Drawn
 from fuda.review.kernels import Before, Moves, Work, load
 
 Floats = NDArray[np.float64]
@@ -73,17 +75,26 @@ class Worlds:
             results, features = self.evaluate(worlds, seat, moves, seed)
         return Tried(results, np.full(count, weight), clusters, effective, features)
 
-    def drawn(self, root: One, seat: int, count: int, seed: int) -> tuple[One, NDArray[np.int64], float, float]:
-        """Draw worlds that fit a blanked position and what the others have done: with clusters, weight, effective."""
-        worlds, rng = np.repeat(root, count), streams(seed)
-        clusters, weight, effective = np.arange(count), 1.0, float("inf")
-        believe = getattr(self.part, "believe", None)
-        found = believe(root, self.table, seat, rng, count, self.policy, self.trust) if believe else None
-        if found is not None:
-            hands, clusters, weight, effective = found
-            self.part.place(worlds, seat, hands)
+    def drawn(self, root: One, seat: int, count: int, seed: int) -> Drawn:
+        """Draw worlds that fit a blanked position and what the others have done."""
+        rng, own = streams(seed), getattr(self.part, "believe", None)
+        if own is None:
+            known = belief.known(self.game)
+            return belief.believe(self, root, seat, rng, count) if known else self.fitting(root, count, rng)
+        found = own(root, self.table, seat, rng, count, self.policy, self.trust)
+        if found is None:
+            return self.fitting(root, count, rng)
+        hands, clusters, weight, effective = found
+        worlds = np.repeat(root, count)
+        self.part.place(worlds, seat, hands)
         self.kernels.redeal(worlds, self.table, rng)
-        return worlds, clusters, weight, effective
+        return Drawn(worlds, clusters, weight, effective)
+
+    def fitting(self, root: One, count: int, rng: Rng) -> Drawn:
+        """Draw worlds that fit a blanked position, whatever the others have done."""
+        worlds = np.repeat(root, count)
+        self.kernels.redeal(worlds, self.table, rng)
+        return Drawn(worlds, np.arange(count), 1.0, float("inf"))
 
     def reference_move(self, root: One, seat: int) -> Move | None:
         """Return the move that the reference policy plays, None where it is made by chance or of several actions."""

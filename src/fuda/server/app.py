@@ -165,7 +165,7 @@ class Api:
 
         @get("/api/tables/{table:str}", summary="A table as everybody may know it")
         async def read_table(table: TableId) -> wire.TableInfo:
-            return registry.info(await self.actor(table))
+            return await self.finished.info(table)
 
         @get("/api/tables/{table:str}/key", summary="The key of the held seats, for those who sit there")
         async def read_key(request: AnyRequest, table: TableId, origin: Origin = "") -> wire.Invitation:

@@ -134,8 +134,22 @@ review-koikoi-gain = V průměru přinesou vyhraná kola zisk { $better } místo
 review-koikoi-loss = V průměru stojí prohraná kola { $worse } místo { $better } bodu.
 review-koikoi-yaku = { $yaku } vyhraje kolo po lepším tahu v { $better } % světů, po zahraném v { $worse } %.
 review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } v { $worse } % světů místo v { $better } %.
+review-koikoi-holds = Soupeřovy tahy něco prozradily: { $month } má v ruce v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-kocka-lost = Kolo se prohraje v { $worse } % světů místo v { $better } %.
 review-kocka-hejma = Hejma se chytí v { $worse } % světů místo v { $better } %.
 review-kocka-points = Kolo končí v průměru s { $worse } místo { $better } trestného bodu.
 review-kocka-last-trick = Poslední štych připadne tobě v { $worse } % světů místo v { $better } %.
+review-kocka-holds =
+    Co se zahrálo, něco prozradilo: Hejmu má hráč { $who ->
+        [left] po tvé levici
+        [across] naproti tobě
+       *[right] po tvé pravici
+    } v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+review-kocka-void =
+    Co se zahrálo, něco prozradilo: barvu { $suit } už nemá hráč { $who ->
+        [left] po tvé levici
+        [across] naproti tobě
+       *[right] po tvé pravici
+    } v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-yojimbo-cards = Po lepším tahu se v průměru získá { $better } útočné karty, po zahraném { $worse }.
+review-yojimbo-holds = Co se zahrálo, něco prozradilo: { $face } má někdo jiný v ruce v { $after } % světů; podle samotného rozdání by to bylo { $before } %.

@@ -124,8 +124,22 @@ review-koikoi-gain = On average it brings { $better } points from rounds won ins
 review-koikoi-loss = On average rounds lost cost { $worse } points instead of { $better }.
 review-koikoi-yaku = { $yaku } wins the round in { $better }% of the worlds after the better move, in { $worse }% after the one played.
 review-koikoi-their-yaku = The opponent wins with { $yaku } in { $worse }% of the worlds instead of { $better }%.
+review-koikoi-holds = Their moves tell something: they hold a card of { $month } in { $after }% of the worlds; by the deal alone it would be { $before }%.
 review-kocka-lost = The round is lost in { $worse }% of the worlds instead of { $better }%.
 review-kocka-hejma = Hejma is caught in { $worse }% of the worlds instead of { $better }%.
 review-kocka-points = On average the round ends with { $worse } penalty points instead of { $better }.
 review-kocka-last-trick = The last trick falls to you in { $worse }% of the worlds instead of { $better }%.
+review-kocka-holds =
+    What was played tells something: Hejma is with the player { $who ->
+        [left] on your left
+        [across] across from you
+       *[right] on your right
+    } in { $after }% of the worlds; by the deal alone it would be { $before }%.
+review-kocka-void =
+    What was played tells something: the player { $who ->
+        [left] on your left
+        [across] across from you
+       *[right] on your right
+    } has no { $suit } in { $after }% of the worlds; by the deal alone it would be { $before }%.
 review-yojimbo-cards = On average { $better } attack cards are won after the better move, { $worse } after the one played.
+review-yojimbo-holds = What was played tells something: somebody else holds { $face } in { $after }% of the worlds; by the deal alone it would be { $before }%.

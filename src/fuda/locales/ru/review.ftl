@@ -134,8 +134,22 @@ review-koikoi-gain = В среднем выигранные раздачи пр�
 review-koikoi-loss = В среднем проигранные раздачи стоят { $worse } очка, а не { $better }.
 review-koikoi-yaku = { $yaku } выигрывает раздачу после лучшего хода в { $better } % миров, после сделанного — в { $worse } %.
 review-koikoi-their-yaku = Соперник выигрывает с яку { $yaku } в { $worse } % миров, а не в { $better } %.
+review-koikoi-holds = Ходы соперника кое-что выдали: { $month } у него на руках в { $after } % миров; по одной лишь раздаче было бы { $before } %.
 review-kocka-lost = Раздача проиграна в { $worse } % миров, а не в { $better } %.
 review-kocka-hejma = Хейма достаётся тебе в { $worse } % миров, а не в { $better } %.
 review-kocka-points = В среднем за раздачу набирается { $worse } штрафного очка, а не { $better }.
 review-kocka-last-trick = Последняя взятка достаётся тебе в { $worse } % миров, а не в { $better } %.
+review-kocka-holds =
+    Сыгранное кое-что выдало: Хейма у игрока { $who ->
+        [left] слева от тебя
+        [across] напротив тебя
+       *[right] справа от тебя
+    } в { $after } % миров; по одной лишь раздаче было бы { $before } %.
+review-kocka-void =
+    Сыгранное кое-что выдало: масть «{ $suit }» уже вышла у игрока { $who ->
+        [left] слева от тебя
+        [across] напротив тебя
+       *[right] справа от тебя
+    } в { $after } % миров; по одной лишь раздаче было бы { $before } %.
 review-yojimbo-cards = В среднем после лучшего хода выигрывается { $better } карты атаки, после сделанного — { $worse }.
+review-yojimbo-holds = Сыгранное кое-что выдало: { $face } на руках у кого-то ещё в { $after } % миров; по одной лишь раздаче было бы { $before } %.
