@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, ViewportSize, expect
 
 from fuda.core.words import Words
-from tests.browser.conftest import Visit
+from tests.browser.conftest import AWAY, Complaints, Visit
 from tests.browser.drivers import GAMES, OFFERS, click, move
 from tests.browser.examine import settle
 
@@ -39,10 +39,17 @@ def speaks(page: Page) -> bool:
     return page.locator(NOTE).is_visible()
 
 
-def test_the_guide_covers_neither_the_hand_nor_what_it_speaks_of_on_a_small_phone(visit: Visit) -> None:
+def test_the_guide_covers_neither_the_hand_nor_what_it_speaks_of_on_a_small_phone(
+    visit: Visit, complaints: Complaints
+) -> None:
+    complaints.expect(AWAY)
     page = visit("/", "phone", language="cs")
     page.set_viewport_size(PHONE)
     begin(page)
+    page.context.set_offline(True)  # nothing that it speaks of can be done now, and it lay over the words that say why
+    expect(page.locator("header .lost")).to_be_visible()
+    expect(page.locator(NOTE)).to_be_hidden()
+    page.context.set_offline(False)
     found: list[str] = []
     said: list[str] = []
     while len(said) < 8:
