@@ -157,7 +157,7 @@ def test_mistakes_of_a_reviewed_match_become_puzzles():
     found: list[Puzzle] = []
     for seed in range(1, 6):
         record = recorded("koikoi", seed, ("random", "greedy"))
-        *_, whole = review(record, seat=0, effort="quick")
+        *_, whole = review(record, seat=0, effort="normal")
         named = [moment for moment in whole.moments if moment.label in ("mistake", "blunder")]
         found = practices.mistakes(record, whole.moments, 0)
         assert len(found) == len(named)

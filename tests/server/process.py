@@ -101,7 +101,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
     log = open_log(options.database)
     pool = Pool(GAMES, options.pool) if options.pool else None
-    reviews = Jobs("quick")  # which starts its process when somebody asks
+    reviews = Jobs()  # which starts its process when somebody asks
     coach = Questions()
     if pool is not None:
         pool.start()
