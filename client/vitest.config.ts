@@ -8,6 +8,11 @@ export default mergeConfig(
   page,
   defineConfig({
     plugins: [svelteTesting()],
-    test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 300_000 }, // only a fault takes so long
+    test: {
+      environment: 'node',
+      include: ['src/**/*.test.ts'],
+      testTimeout: 300_000, // only a fault takes so long
+      expect: { poll: { timeout: 300_000 } },
+    },
   }),
 );

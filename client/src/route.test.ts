@@ -27,7 +27,7 @@ describe('where the reader is', () => {
   it('follows the browser back', async () => {
     go('/games');
     history.back();
-    await vi.waitFor(() => expect(route.path).toBe('/'));
+    await expect.poll(() => route.path).toBe('/');
   });
 });
 

@@ -47,5 +47,5 @@ it('follows what is chosen in another window', async () => {
   const newValue = '{"language":"ru","theme":"dark"}';
   dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '{"theme":"light"}' }));
   dispatchEvent(new StorageEvent('storage', { key: 'fuda-settings', newValue }));
-  await vi.waitFor(() => expect([settings.language, settings.theme]).toEqual(['ru', 'dark']));
+  await expect.poll(() => [settings.language, settings.theme]).toEqual(['ru', 'dark']);
 });

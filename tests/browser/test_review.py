@@ -19,6 +19,12 @@ def tab(page: Page, name: str) -> None:
     page.get_by_role("radio", name=EN.format(f"review-tab-{name}")).check(force=True)
 
 
+def reviewed(page: Page) -> None:
+    """Wait until the whole review is there; before it begins there is no progress either."""
+    expect(page.locator(".graph polyline")).to_be_visible()
+    expect(page.locator(".review progress")).to_have_count(0)
+
+
 def step(page: Page) -> int:
     return int(page.url.rpartition("#")[2])
 
@@ -27,9 +33,8 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi')}/replay")
     page.get_by_role("button", name=EN.format("page-replay-review")).click()
     expect(page.locator(".review .progress [role=status]")).to_be_visible()  # it says what it does
-    expect(page.locator(".review progress")).to_have_count(0)
+    reviewed(page)
     expect(page).to_have_url(re.compile(r"\?seat=0&review#0$"))
-    expect(page.locator(".graph polyline")).to_be_visible()
 
     # One click, or a key, leads to what stands out; there the moves stand at their cards.
     tab(page, "match")
@@ -89,7 +94,7 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
 
 def test_the_better_line_is_shown_and_another_move_is_tried(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi')}/replay?seat=0&review")
-    expect(page.locator(".review progress")).to_have_count(0)
+    reviewed(page)
     tab(page, "match")
     page.locator(".review .list button:has(.blunder, .mistake, .inaccuracy)").first.click()
     tab(page, "moment")

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { configure, fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { settings } from '../../settings.svelte';
 import type { KockaEvent, KockaPreview, KockaView, TableInfo } from '../../wire';
@@ -9,6 +9,7 @@ import type { BoardProps } from '../board';
 import Board from './Board.svelte';
 
 beforeAll(() => {
+  configure({ asyncUtilTimeout: 300_000 });
   addCatalogue('en', 'kocka', readFileSync('../src/fuda/locales/en/kocka.ftl', 'utf-8'));
   Object.assign(settings, { language: 'en', motion: 'none' });
 });

@@ -33,7 +33,7 @@ async function show(shown: KoikoiView, more: { open?: KoikoiView[] } = {}) {
   const calls = { play: vi.fn(), ready: vi.fn(), hold: vi.fn(), clause: vi.fn() };
   const props = { view: shown, events: [], table, names: ['Hana', 'Ryū'], busy: false, preview: vi.fn(), ...calls };
   const { container } = render(Board, { props: { ...props, ...more } });
-  await vi.waitFor(() => expect(container.querySelector('.coming')).toBeNull()); // it is drawn in parts
+  await expect.poll(() => container.querySelector('.coming')).toBeNull(); // it is drawn in parts
   const card = (name: string) => container.querySelector<HTMLElement>(`[data-card="${name}"]`);
   return { ...calls, container, card };
 }
