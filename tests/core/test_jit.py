@@ -29,6 +29,17 @@ def test_an_index_out_of_bounds_is_an_error():
             pick(cards, place)
 
 
+@kernel
+def first_of_both(cards: NDArray[np.int8], places: NDArray[np.int16]) -> int:
+    return pick(cards, cards[0]) + pick(cards, places[0]) + pick(cards, 1) + pick(cards, 2)
+
+
+@pytest.mark.compiled_only
+def test_a_kernel_is_compiled_once_for_constants_and_integers_of_any_width():
+    assert first_of_both(np.array([2, 3, 5], np.int8), np.array([1], np.int16)) == 5 + 3 + 3 + 5
+    assert len(vars(pick)["overloads"]) == 1
+
+
 @pytest.fixture
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small package in the place of ours."""
