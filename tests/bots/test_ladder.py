@@ -48,7 +48,7 @@ STEPS = (
     Step("kocka", "greedy", "instinct", 2, 304, LONG),
     Step("yojimbo", "random", "novice", 2, 5, {}),
     Step("yojimbo", "novice", "quick", 2, 5, {}),
-    Step("yojimbo", "quick", "greedy", 2, 7, {}),
+    Step("yojimbo", "quick", "greedy", 12, 5, {}),
     Step("yojimbo", "greedy", "instinct", 2, 5, {}),
 )
 THOUGHTS = (Thought("instinct", "thinker@150sims", 8), Thought("thinker@150sims", "master@1500sims", 5))

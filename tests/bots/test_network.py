@@ -87,3 +87,9 @@ def test_weights_for_other_features_are_refused_by_name(tmp_path: Path, monkeypa
     np.savez(tmp_path / "old.npz", **layers(rules))
     with pytest.raises(fuda.FudaError, match=r"old\.npz .* laid out as none"):
         network.load(tmp_path / "old.npz", rules)
+
+
+def test_all_networks_that_are_shipped_are_eight_megabytes_at_most() -> None:
+    shipped = list(Path(network.__file__).parent.glob("*/network.npz"))
+    assert {file.parent.name for file in shipped} == {"koikoi", "kocka", "yojimbo"}
+    assert sum(file.stat().st_size for file in shipped) <= 8_000_000

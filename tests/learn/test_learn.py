@@ -13,7 +13,7 @@ from fuda.catalogue import spec
 from fuda.cli import main
 from fuda.core.batch import Batch
 from fuda.core.errors import FudaError
-from fuda.core.observation import unpack
+from fuda.core.observation import unpack, words
 from fuda.learn.contest import contest, interval
 from fuda.learn.log import Entry, Log
 from fuda.learn.run import Wish, learn
@@ -131,7 +131,8 @@ def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str
     assert len(policy.output_bias) == rules.ACTIONS + (seats - 1) * hand
     assert len(judge.output_bias) == seats * rules.ACTIONS
     hidden = 32 * len(network.hidden_words(rules.LAYOUT))
-    assert len(judge.first_weight) == len(policy.first_weight) + (seats - 1) * hidden
+    assert len(policy.first_weight) == rules.OBSERVATION
+    assert len(judge.first_weight) == 32 * words(rules.OBSERVATION) + (seats - 1) * hidden
     before = out.read_bytes()
     learn(Wish(**{**vars(wish), "resume": True}), lambda key, **args: None)
     assert out.read_bytes() != before
@@ -160,6 +161,20 @@ def test_an_exploiter_learns_in_one_seat_against_a_frozen_network(tmp_path: Path
     leads = [leads for key, leads in told if key == "learn-lead-rival"]
     assert len(leads) == 2
     assert str(leads[-1]).startswith("czech +")
+
+
+@needs_torch
+def test_learning_may_begin_with_the_policy_of_a_network_that_has_no_belief_yet(tmp_path: Path):
+    from fuda.learn.ppo import Learner, Settings
+
+    start = untrained(tmp_path / "start.npz", "koikoi")
+    learner = Learner(mixed(spec("koikoi"), 0, seed=1), Settings(8, hidden=(8, 8)), "cpu")
+    learner.nets.begin(start)
+    learner.nets.write(tmp_path / "same.npz", 0)
+    before, after = (network.load(tmp_path / name, spec("koikoi").rules) for name in ("start.npz", "same.npz"))
+    assert np.array_equal(before.first_weight, after.first_weight)
+    assert np.array_equal(before.output_weight, after.output_weight[: len(before.output_weight)])
+    assert not after.output_weight[len(before.output_weight) :].any()  # every hand as likely
 
 
 @needs_torch

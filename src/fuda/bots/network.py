@@ -77,7 +77,11 @@ def network(layers: Mapping[str, NDArray[Any]]) -> Network:
 def save(
     path: Path, rules: Rules, layers: Mapping[str, NDArray[Any]], judge: Mapping[str, NDArray[Any]] | None = None
 ) -> None:
-    """Write a policy and its judge in half precision, with the layout of the features they were trained on."""
+    """Write a policy and its judge in half precision, with the layout of the features they were trained on.
+
+    Rows of a policy's first layer beyond the observation, which fill the last word up, belong to nothing and stay out.
+    """
+    layers = {**layers, LAYERS[0]: layers[LAYERS[0]][: rules.OBSERVATION]}
     named = {name: layers[name] for name in LAYERS} | {JUDGE + name: judge[name] for name in LAYERS if judge}
     halves: dict[str, Any] = {name: rounded(np.asarray(each)) for name, each in named.items()}
     np.savez_compressed(path, layout=np.array(fingerprint(rules)), **halves)

@@ -20,6 +20,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--out", type=Path, required=True, help="the network; its checkpoint is kept beside it")
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint")
+    parser.add_argument("--start", type=Path, help="begin with the policy of this network instead of from nothing")
     parser.add_argument("--against", type=Path, help="an exploiter: learn in one seat against this frozen network")
     parser.add_argument("--matches", type=int, help="at once (65536 on a CUDA device, 256 on cores)")
     parser.add_argument("--mixed", type=int, default=125, help="tables of rules mixed at random (125)")

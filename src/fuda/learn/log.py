@@ -52,7 +52,8 @@ class Log:
 
 
 def picture(entries: list[Entry]) -> str:
-    """Draw the curves of learning as SVG: the lead over greedy, what the judge foresees, the entropy."""
+    """Draw the curves of learning as SVG: the lead over greedy, what judge and belief know, the entropy."""
+    learnt = [entry for entry in entries if entry.entropy]  # in the others only the judge has
     presets = sorted({preset for entry in entries for preset in entry.greedy})
     curves: list[tuple[str, dict[str, list[tuple[float, float, float]]]]] = [
         (
@@ -60,10 +61,11 @@ def picture(entries: list[Entry]) -> str:
             {name: [(e.minutes, *e.greedy[name]) for e in entries if name in e.greedy] for name in presets},
         ),
         ("share of results that the judge foresees", {"": [(e.minutes, e.explained, 0.0) for e in entries]}),
-        ("entropy of the policy, nats", {"": [(e.minutes, e.entropy, 0.0) for e in entries]}),
+        ("error about a card of another hand, nats", {"": [(e.minutes, e.belief, 0.0) for e in learnt]}),
+        ("entropy of the policy, nats", {"": [(e.minutes, e.entropy, 0.0) for e in learnt]}),
     ]
     shown = [(title, {name: points for name, points in lines.items() if points}) for title, lines in curves]
-    frames = [_frame(title, lines, i) for i, (title, lines) in enumerate(shown) if lines]
+    frames = [_frame(title, lines, i) for i, (title, lines) in enumerate(each for each in shown if each[1])]
     height = len(frames) * (HEIGHT + GAP) + GAP
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH + LEFT + 30} {height}" '

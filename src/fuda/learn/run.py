@@ -18,7 +18,7 @@ from fuda.learn.nets import checkpoint
 from fuda.learn.ppo import Learner, Pace, Report, Settings
 from fuda.learn.tables import mixed
 
-FOREWORD = 15  # lessons after resuming in which only the judge learns: the optimiser begins anew
+FOREWORD = 15  # lessons with an earlier policy in which only the judge learns: the optimiser begins anew
 EVERY = 60.0  # seconds between two looks
 ROUNDS = 8192  # of a contest with an earlier self
 SMALL = 800  # bits of an observation, up to which half as many units will do
@@ -33,6 +33,7 @@ class Wish:
     minutes: float
     out: Path
     resume: bool = False
+    start: Path | None = None
     against: Path | None = None
     matches: int | None = None
     mixed: int = 125
@@ -86,6 +87,8 @@ class _Time:
         nets = self._learner.nets
         if wish.resume:
             self._learner.lessons = nets.read(wish.out)
+        elif wish.start is not None:
+            nets.begin(wish.start)
         if wish.against is not None:
             self._learner.rival = nets.frozen(wish.against)
         self._log, self._decisions, self._start = Log(wish.out, anew=not wish.resume), 0, time.monotonic()
@@ -102,7 +105,7 @@ class _Time:
     def spend(self) -> None:
         """Have lessons until the time is over."""
         wish, learner, looked = self._wish, self._learner, 0.0
-        foreword = learner.lessons + FOREWORD if wish.resume else 0
+        foreword = learner.lessons + FOREWORD if wish.resume or wish.start else 0
         began = before = self._rival()
         while True:
             share = (time.monotonic() - self._start) / (60 * wish.minutes)

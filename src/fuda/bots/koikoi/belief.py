@@ -36,7 +36,7 @@ class Trust(NamedTuple):
     temperature: float  # by which its logits are divided before they count as likelihoods
 
 
-TRUST = Trust(0.1, 2.0)
+TRUST = Trust(0.05, 1.6)
 
 
 class Belief(NamedTuple):

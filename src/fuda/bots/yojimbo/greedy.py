@@ -17,6 +17,7 @@ from fuda.games.yojimbo.notation import CARDS as NAMES
 # What a card is worth keeping for, in tenths of a victory point; a technique's is found from its values.
 KEEP = {"osae": 26, "tenkan": 22, "irimi": 20, "renraku": 11, "kaiten": 9}
 PAIR = 4  # for each further card of the same technique
+CHANGED = 0.8  # of the cards, where nothing averts the attack and any number may be changed
 
 
 class Greedy:
@@ -145,7 +146,7 @@ class _Assessment:
         """Change what is least worth keeping; the whole hand where the table asks for it."""
         cards = sorted((CARD[text.split()[1]] for text in changes), key=self.keep)
         if self.view["table"]["change"] == "any":
-            cards = cards[: max(1, len(cards) // 2)]
+            cards = cards[: max(1, int(CHANGED * len(cards)))]
         return (*(f"change {NAMES[card]}" for card in sorted(cards)), "draw")
 
 
