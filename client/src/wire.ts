@@ -864,14 +864,12 @@ export interface KoikoiBoard {
   aside: string[];
 }
 
-/** A yaku that can still be made. */
-export interface KoikoiReach {
-  yaku: string;
+/** A yaku of this table, and what counts for it. */
+export interface KoikoiKind {
   points: number;
   clause: string;
-  missing: number;
   cards: string[];
-  have: string[];
+  must: string | null;
 }
 
 /** A yaku that is made. */
@@ -909,7 +907,8 @@ export interface KoikoiSettled {
 /** What a person would like pointed out; a spectator gets what anybody can see. Lists of two go by seat. */
 export interface KoikoiHints {
   matches?: Record<string, string[]>;
-  reach?: KoikoiReach[][];
+  yaku?: Record<string, KoikoiKind>;
+  reach?: (Record<string, number>)[];
   lines?: KoikoiScored[][];
   stake?: KoikoiStake;
   settled?: KoikoiSettled;

@@ -249,9 +249,25 @@ def test_what_has_changed_is_told_as_differences_and_all_of_it_where_that_is_not
     change = msgspec.json.decode(after.change(0, seq, before), type=wire.Change)
     assert (change.since, change.seq, change.seat) == (seq, story.table.seq, 0)
     assert (["moves"], 1) in [(path, told[0]) for path, *told in change.table]
-    whole = after.change(0, seq, Shown({}, None))
+    options = {str(place): "long" * 9 for place in range(200)}  # of a table that was quite another
+    whole = after.change(0, seq, Shown(msgspec.structs.replace(before.table, options=options), None))
     assert whole == after.update(0, seq)
     assert json.loads(whole)["type"] == "update"
+
+
+def test_a_view_is_made_anew_only_when_something_has_happened_in_the_match():
+    story = Story(opened("A", "greedy")).deal()
+    before = Outlook(story.table, NOBODY).shown(0)
+    waiting = Outlook(story.table, PublicPresence(spectators=1))
+    assert waiting.shown(0, before).view is before.view
+    assert json.loads(waiting.change(0, story.table.seq, before))["view"] == []
+    for seat in (None, 1):  # what another seat saw is nobody else's
+        assert Outlook(story.table, NOBODY).shown(seat, before).view == view(story.table, seat)
+    moved = Outlook(story.move().table, NOBODY).shown(0, before)
+    assert moved.view != before.view
+    assert story.table.match is not None
+    story.table.match.resign(0)
+    assert (Outlook(story.table, NOBODY).shown(0, moved).view or {})["phase"] == "resigned"
 
 
 def kocka(*, memory: bool = False, **options: Any) -> Story:

@@ -104,7 +104,7 @@ def test_a_table_of_a_game_that_is_still_being_prepared_waits_for_it_and_no_othe
 
 def test_a_server_that_is_stopped_says_goodbye_and_a_match_against_its_bots_goes_on(tmp_path: Path):
     async def test() -> None:
-        with process(tmp_path / "fuda.db", pool=1) as server:
+        with process(tmp_path / "fuda.db", pool=1, games=("koikoi",)) as server:
             ann = await player(server.port, 1)
             table = await ann.open("koikoi", "thinker", start=True, options={"rounds": 1})
             await ann.join(table)

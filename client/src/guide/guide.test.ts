@@ -23,7 +23,7 @@ type Changes<V extends View> = Partial<Omit<V, 'board' | 'hints'>> & {
 /** A moment in which the reader, seat 0, is to act, with only what the guide looks at. */
 function moment<V extends View>(game: V['game'], changes: Changes<V>, ...events: EventInfo[]): Moment {
   const board = {
-    koikoi: { captured: [[], []], field: [] },
+    koikoi: { captured: [[], []], field: [], aside: [] },
     kocka: { hand: [], held: [8, 8, 8, 8], trick: null, points: [0, 0, 0, 0] },
     yojimbo: { stack: [{ face: 'ushiro_geri', type: 'kick', height: 3, points: 1 }], opened: [] },
   }[game];
@@ -63,8 +63,11 @@ describe('the guide of Koi-Koi', () => {
   });
 
   it('points at a yaku that lacks one card', () => {
-    const reach = [[{ yaku: 'tan', points: 1, clause: '', missing: 1, cards: [], have: [] }], []];
-    expect(koikoi({ board: { captured: [['1L', '1K1', '2A', '2R'], []] }, hints: { reach } })).toContain('near');
+    const hints = {
+      yaku: { tan: { points: 1, clause: '', cards: ['1R', '2R'], must: null } },
+      reach: [{ tan: 1 }, {}] as Record<string, number>[],
+    };
+    expect(koikoi({ board: { captured: [['1L', '1K1', '2A', '2R'], []] }, hints })).toContain('near');
   });
 });
 

@@ -42,7 +42,7 @@ from fuda.server.settings import Settings
 
 PORT = 8765
 SWITCH = 0.001  # seconds for which the log's thread waits for the event loop's, or the other way round
-COLLECTING = (10_000, 20, 50)  # objects more than before, then how many small searches to a bigger one
+COLLECTING = (2_000, 5, 1_000)  # objects more than before, then how many small searches to a bigger one
 TRIED = 20  # ports after it, where none was asked for
 
 

@@ -5,8 +5,8 @@ of Koi-Koi is `koikoi-event-round-won`. TypeScript gets the same types (scripts/
 """
 
 import re
-from collections.abc import Callable
-from typing import Any, ClassVar, Literal, NotRequired, TypeAlias, TypedDict
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar, Literal, NotRequired, TypeAlias, TypedDict, overload
 
 import msgspec
 
@@ -14,6 +14,10 @@ import msgspec
 Sound: TypeAlias = Literal["lay", "take", "yaku", "round", "win", "loss"]
 # What stands out on the time line of a replay, the weightiest first.
 Mark: TypeAlias = Literal["letter", "won", "koi", "yaku", "heavy"]
+
+
+_pack: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode
+_unpack: Callable[[bytes], Any] = msgspec.msgpack.Decoder().decode
 
 
 class Event(TypedDict):
@@ -25,6 +29,46 @@ class Event(TypedDict):
     move: int  # moves made in the match when it happened
     sound: NotRequired[Sound]  # what is heard, where it is not silent
     mark: NotRequired[Mark]  # how a replay marks it, where it stands out
+
+
+class PackedEvents(Sequence[Event]):
+    """All events of a match, packed: a server holds thousands of matches, and mostly reads the end of each."""
+
+    __slots__ = ("_packed",)
+
+    def __init__(self, packed: Iterable[bytes] = ()) -> None:
+        self._packed = list(packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    @overload
+    def __getitem__(self, place: int) -> Event: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Event]: ...
+
+    def __getitem__(self, place: int | slice) -> Event | list[Event]:
+        found = self._packed[place]
+        return _unpack(found) if isinstance(found, bytes) else [_unpack(event) for event in found]
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, PackedEvents):
+            return self._packed == other._packed
+        return self[:] == other if isinstance(other, list) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(self[:])
+
+    def extend(self, events: Iterable[Event]) -> None:
+        """Add what has happened."""
+        self._packed += [_pack(event) for event in events]
+
+    def copy(self) -> "PackedEvents":
+        """Return the same once more: what is added to one is not in the other."""
+        return PackedEvents(self._packed)
 
 
 class Happening(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import FudaError, IllegalAction, choices
-from fuda.core.events import Abandoned, Asked, Event, Resigned, Stopped, TakenBack
+from fuda.core.events import Abandoned, Asked, Event, PackedEvents, Resigned, Stopped, TakenBack
 from fuda.core.fair import FairDeal
 from fuda.core.host import copy, plain
 
@@ -45,7 +45,7 @@ class Match:
         self.dealer = dealer
         self.moves: list[tuple[int, tuple[str, ...]]] = []
         self.shuffles: list[tuple[list[int], list[int]]] = []  # each lot and what became of it
-        self.events: list[Event] = []
+        self.events = PackedEvents()
         self.taken_back: list[tuple[int, list[tuple[int, tuple[str, ...]]]]] = []  # moves before, and those undone
         self.asked: list[tuple[int, int]] = []  # moves before, and the seat that asked the coach then
         self.stopped = False
@@ -217,7 +217,7 @@ class Match:
         """Return the same match once more: what is played in one does not happen in the other."""
         other = object.__new__(Match)
         vars(other).update(vars(self))  # states are replaced by moves, never changed
-        other.moves, other.shuffles, other.events = self.moves[:], self.shuffles[:], self.events[:]
+        other.moves, other.shuffles, other.events = self.moves[:], self.shuffles[:], self.events.copy()
         other.taken_back, other.asked = self.taken_back[:], self.asked[:]
         return other
 
@@ -320,7 +320,7 @@ class Match:
     def _tell(self, events: list[Event]) -> None:
         for event in events:
             event["move"] = len(self.moves)
-        self.events += events
+        self.events.extend(events)
 
     def _check_seat(self, seat: Any) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.game.seats):

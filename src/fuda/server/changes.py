@@ -7,170 +7,153 @@ A difference is a list: a path of keys and places, then what to do there.
 - places and items: a list is put together anew, of its own items at these places and, for each -1, of the next item;
 - a place, a count and items: a list has these items there in the place of so many of its own.
 
-They are made from what was sent and from what would be sent, so nothing else can get into them. Both are kept in pieces
-of JSON: those that are the same bytes need no further look, and only what has changed is read again to be compared.
+They are made from what was sent and from what would be sent, so nothing else can get into them.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 import msgspec
 
-from fuda.server.wire import Difference
+from fuda.server.wire import Difference, Json, TableInfo
 
 WORTH = 0.8  # of an update's length: longer changes are not worth their while
-SMALL = 48  # bytes, about what a difference takes: smaller pieces are sent as they are
+FEW = 6  # numbers and names of a list, about what a difference takes: it is sent as it is
 LITTLE = 1_500  # bytes, about what a move changes: they are sent without asking how long the whole would be
 Path: TypeAlias = list[str | int]
 Object: TypeAlias = dict[str, Any]
-Pieces: TypeAlias = "dict[str, bytes | Pieces]"  # an object by its keys; some of its parts again in pieces
-Known: TypeAlias = dict[tuple[bytes, bytes], list[Difference]]  # by two pieces: what differs
+# By two lists of objects, told apart by identity: what differs. The lists are held, so that no other takes their place.
+Known: TypeAlias = dict[tuple[int, int], tuple[list[Any], list[Any], list[Difference]]]
 _encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
-_decode: Callable[[bytes], Any] = msgspec.json.Decoder().decode
-_KEYS: dict[str, bytes] = {}  # as they are written in an object; there are few
+_FIELDS = TableInfo.__struct_fields__
+_fields: Callable[[TableInfo], tuple[Any, ...]] = attrgetter(*_FIELDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a page was shown last."""
+    """What a page was shown last: everybody's table and its own view, which nobody may change any more."""
 
-    table: Pieces
-    view: "Pieces | None"
-
-
-def pieces(value: Object, *parts: str) -> Pieces:
-    """Return an object in pieces; these parts of it are again in pieces, where they are objects."""
-    return {
-        key: pieces(part) if key in parts and part.__class__ is dict else _encode(part) for key, part in value.items()
-    }
+    table: TableInfo
+    view: Json | None
+    moment: "Moment | None" = None  # of the match that the view shows
 
 
-def joined(value: "bytes | Pieces | None") -> bytes:
-    """Return pieces as the JSON that they are of."""
-    if value is None:
-        return b"null"
-    if isinstance(value, bytes):
-        return value
-    return b"{" + b",".join([_key(key) + joined(part) for key, part in value.items()]) + b"}"
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a view is made from."""
 
+    seat: int | None
+    state: object  # of the match, which moves replace and never change
+    ended: tuple[bool, tuple[int, ...]]  # whether people have agreed to stop, and who has given up
 
-def _key(name: str) -> bytes:
-    found = _KEYS.get(name)
-    if found is None:
-        found = _KEYS[name] = _encode(name) + b":"
-    return found
+    def same(self, other: "Moment | None") -> bool:
+        """Whether nothing has happened in the match since."""
+        return other is not None and self.state is other.state and (self.seat, self.ended) == (other.seat, other.ended)
 
 
 class Changes:
     """The changes that one moment at a table brings to its pages: what is the same for several is found once."""
 
     def __init__(self) -> None:
-        self._tables: dict[int, bytes] = {}  # by what was shown of the table
+        self._tables: dict[int, tuple[TableInfo, bytes]] = {}  # by what was shown of the table
         self._known: Known = {}
 
     def between(self, before: Shown, after: Shown) -> tuple[bytes, bytes] | None:
         """Return what differs in the table and in the view, as JSON; None where the whole is not much longer."""
-        table = self._tables.get(id(before.table))
-        if table is None:
-            table = self._tables[id(before.table)] = self._differences(before.table, after.table)
-        view = self._differences(before.view, after.view)
-        length = len(table) + len(view)
-        small = length <= LITTLE or length <= WORTH * (_size(after.table) + _size(after.view))
-        return (table, view) if small else None
-
-    def _differences(self, old: "Pieces | None", new: "Pieces | None") -> bytes:
-        found: list[Difference] = []
-        if old is None or new is None:
-            if old is not new:
-                found.append([[], msgspec.Raw(joined(new))])
-        else:
-            self._compare(old, new, [], found)
-        return _encode(found)
-
-    def _compare(self, old: Pieces, new: Pieces, path: Path, found: list[Difference]) -> None:
-        for key, piece in new.items():
-            before = old.get(key)
-            if before == piece:
-                continue
-            place = [*path, key]
-            if isinstance(before, bytes) and isinstance(piece, bytes) and len(piece) > SMALL:
-                found += [[place + inner, *what] for inner, *what in self._pieces(before, piece)]
-            elif isinstance(before, dict) and isinstance(piece, dict) and before and piece:
-                self._compare(before, piece, place, found)
-            else:
-                found.append([place, msgspec.Raw(joined(piece))])
-        if old.keys() != new.keys():
-            found.extend([[*path, key]] for key in old if key not in new)
-
-    def _pieces(self, old: bytes, new: bytes) -> list[Difference]:
-        known = self._known.get((old, new))
+        known = self._tables.get(id(before.table))
         if known is None:
-            known = self._known[old, new] = differences(_decode(old), _decode(new))
-        return known
+            table = _encode(_table_differences(before.table, after.table))
+            known = self._tables[id(before.table)] = (before.table, table)
+        view = _encode(differences(before.view, after.view, self._known)) if before.view is not after.view else b"[]"
+        length = len(known[1]) + len(view)
+        small = length <= LITTLE or length <= WORTH * (len(_encode(after.table)) + len(_encode(after.view)))
+        return (known[1], view) if small else None
 
 
-def _size(value: "bytes | Pieces | None") -> int:
-    if value is None:
-        return 4
-    return len(value) if isinstance(value, bytes) else sum(len(key) + 4 + _size(part) for key, part in value.items())
-
-
-def differences(old: Any, new: Any) -> list[Difference]:
-    """Return the differences of two JSON values whose parts keep their kinds: none is 1 now and true then.
-
-    >>> differences({"a": 1, "b": [1, 2, 3], "c": 0}, {"a": 2, "b": [1, 3]})
-    [[['a'], 2], [['b'], 1, 1, []], [['c']]]
-    """
+def _table_differences(old: TableInfo, new: TableInfo) -> list[Difference]:
     found: list[Difference] = []
-    if old != new:
-        _compare(old, new, [], found)
+    for name, before, now in zip(_FIELDS, _fields(old), _fields(new), strict=True):
+        if before is not now and before != now:
+            _compare(msgspec.to_builtins(before), msgspec.to_builtins(now), [name], found, {})
     return found
 
 
-def _compare(old: Any, new: Any, path: Path, found: list[Difference]) -> None:
+def differences(old: Any, new: Any, known: Known | None = None) -> list[Difference]:
+    """Return the differences of two JSON values whose parts keep their kinds: none is 1 now and true then.
+
+    >>> differences({"a": 1, "b": [1, 2, 3, 4, 5, 6, 7], "c": 0}, {"a": 2, "b": [1, 3, 4, 5, 6, 7, 8]})
+    [[['a'], 2], [['b'], 1, 6, [3, 4, 5, 6, 7, 8]], [['c']]]
+    """
+    found: list[Difference] = []
+    if old is not new and old != new:
+        _compare(old, new, [], found, {} if known is None else known)
+    return found
+
+
+def _compare(old: Any, new: Any, path: Path, found: list[Difference], known: Known) -> None:
     """Find the differences of two values that are not the same."""
     kind = new.__class__
     if kind is not old.__class__ or (kind is not dict and kind is not list) or not old or not new:
         found.append([path, new])
-    elif kind is list:
-        _compare_lists(old, new, path, found)
+    elif kind is dict:
+        _compare_objects(old, new, path, found, known)
+    elif new[0].__class__ is dict or new[0].__class__ is list:
+        _compare_lists_once(old, new, path, found, known)
     else:
-        _compare_objects(old, new, path, found)
+        _compare_items(old, new, path, found)
 
 
-def _compare_objects(old: Object, new: Object, path: Path, found: list[Difference]) -> None:
+def _compare_objects(old: Object, new: Object, path: Path, found: list[Difference], known: Known) -> None:
     for key, value in new.items():
         before = old.get(key, old)
-        if before is old:
+        if before is value:
+            continue
+        kind = value.__class__
+        if before is old or (kind is not dict and kind is not list and before != value):
             found.append([[*path, key], value])
         elif before != value:
-            _compare(before, value, [*path, key], found)
+            _compare(before, value, [*path, key], found, known)
     if old.keys() != new.keys():
         found.extend([[*path, key]] for key in old if key not in new)
 
 
-def _compare_lists(old: list[Any], new: list[Any], path: Path, found: list[Difference]) -> None:
-    kind = new[0].__class__
-    places = _places(old, new) if kind is dict and old[0].__class__ is dict else None
+def _compare_lists_once(old: list[Any], new: list[Any], path: Path, found: list[Difference], known: Known) -> None:
+    """Compare lists of objects or lists, unless it was done: what several seats see may be the very same list."""
+    pair = (id(old), id(new))
+    if pair not in known:
+        inner: list[Difference] = []
+        _compare_lists(old, new, inner, known)
+        known[pair] = (old, new, inner)
+    found += [[path + place, *what] for place, *what in known[pair][2]]
+
+
+def _compare_lists(old: list[Any], new: list[Any], found: list[Difference], known: Known) -> None:
+    places = _places(old, new) if new[0].__class__ is dict and old[0].__class__ is dict else None
     if places is not None:
         if places != list(range(len(old))):
-            found.append([path, places, [item for item, place in zip(new, places, strict=True) if place < 0]])
+            found.append([[], places, [item for item, place in zip(new, places, strict=True) if place < 0]])
         for place, (item, before) in enumerate(zip(new, places, strict=True)):
             if before >= 0 and old[before] != item:
-                _compare(old[before], item, [*path, place], found)
-    elif len(old) == len(new) and (kind is dict or kind is list):
+                _compare(old[before], item, [place], found, known)
+    elif len(old) == len(new):
         for place, (before, item) in enumerate(zip(old, new, strict=True)):
-            if before != item:
-                _compare(before, item, [*path, place], found)
+            if before is not item and before != item:
+                _compare(before, item, [place], found, known)
     else:
-        begin, end, most = 0, 0, min(len(old), len(new))
+        _compare_items(old, new, [], found)
+
+
+def _compare_items(old: list[Any], new: list[Any], path: Path, found: list[Difference]) -> None:
+    begin, end, most = 0, 0, min(len(old), len(new))
+    if len(new) > FEW or new[0].__class__ is dict:
         while begin < most and old[begin] == new[begin]:
             begin += 1
         while end < most - begin and old[-1 - end] == new[-1 - end]:
             end += 1
-        changed = new[begin : len(new) - end]
-        found.append([path, begin, len(old) - begin - end, changed] if begin or end else [path, new])
+    changed = new[begin : len(new) - end]
+    found.append([path, begin, len(old) - begin - end, changed] if begin or end else [path, new])
 
 
 def _places(old: list[Any], new: list[Any]) -> list[int] | None:

@@ -19,7 +19,7 @@ from fuda.server.messages import Asker
 from fuda.server.people import People, Person
 from fuda.server.registry import Live, Registry
 from fuda.server.sockets import Socket
-from fuda.server.websocket import EXTENSION, Line
+from fuda.server.websocket import EXTENSION, Handshake, Line
 
 COMMANDS: msgspec.json.Decoder[wire.Commands] = msgspec.json.Decoder(wire.Commands)
 MOVING = 0.02  # seconds before a table is looked for again that another server has just claimed
@@ -40,7 +40,8 @@ class Gateway:
         """Let a page in at a table; from then on it is served as its messages come, until it goes."""
         person: Person = connection.scope["state"]["person"]
         await connection.accept()
-        line: Line = connection.scope["extensions"][EXTENSION]  # type: ignore[typeddict-item]
+        handshake: Handshake = connection.scope["extensions"][EXTENSION]  # type: ignore[typeddict-item]
+        line = handshake.line()
         address = client_address(dict(connection.scope))
         socket = Socket(line, person, address, self.registry.env.settings, changes=changes)
         visit = Visit(self, line, socket, table)

@@ -12,7 +12,7 @@ import msgspec
 
 from fuda.core.events import Event
 from fuda.server import wire
-from fuda.server.changes import Changes, Pieces, Shown, joined, pieces
+from fuda.server.changes import Changes, Moment, Shown
 from fuda.server.fair_start import by_seat
 from fuda.server.occupants import Occupant
 from fuda.server.tables import Table
@@ -40,20 +40,23 @@ class Outlook:
     def __init__(self, table: Table, presence: PublicPresence) -> None:
         self.table, self.presence = table, presence
         self.recall = _recall(table)  # the first move that people may still look back at, 0 where they may at all
-        self._table: Pieces | None = None
+        self._table: wire.TableInfo | None = None
         self._shown: dict[int | None, Shown] = {}
         self._events: dict[int, bytes] = {}  # by the last entry that was seen
         self._updates: dict[tuple[int | None, int], bytes] = {}
         self._changes = Changes()
 
-    def shown(self, seat: int | None) -> Shown:
-        """Return what a seat sees, None for a spectator, in pieces."""
+    def shown(self, seat: int | None, before: Shown | None = None) -> Shown:
+        """Return what a seat sees, None for a spectator; its view is the one before where nobody has played since."""
         if self._table is None:
-            everybody = info(self.table, self.presence)
-            self._table = pieces({name: getattr(everybody, name) for name in everybody.__struct_fields__})
+            self._table = info(self.table, self.presence)
         if seat not in self._shown:
-            seen = view(self.table, seat)
-            self._shown[seat] = Shown(self._table, None if seen is None else pieces(seen, "board", "hints"))
+            moment = _moment(self.table, seat)
+            if before is not None and moment is not None and moment.same(before.moment):
+                seen = before.view
+            else:
+                seen = view(self.table, seat)
+            self._shown[seat] = Shown(self._table, seen, moment)
         return self._shown[seat]
 
     def update(self, seat: int | None, since: int) -> bytes:
@@ -61,12 +64,13 @@ class Outlook:
         key = (seat, since)
         if key not in self._updates:
             shown = self.shown(seat)
-            self._updates[key] = self._message(wire.Update, seat, since, joined(shown.table), joined(shown.view))
+            table, seen = msgspec.json.encode(shown.table), msgspec.json.encode(shown.view)
+            self._updates[key] = self._message(wire.Update, seat, since, table, seen)
         return self._updates[key]
 
     def change(self, seat: int | None, since: int, before: Shown) -> bytes:
         """Return what has changed for a seat since it was shown something, or all where that is not much longer."""
-        found = self._changes.between(before, self.shown(seat))
+        found = self._changes.between(before, self.shown(seat, before))
         return self.update(seat, since) if found is None else self._message(wire.Change, seat, since, *found)
 
     def _message(
@@ -84,6 +88,11 @@ class Outlook:
             str(kind.__struct_config__.tag).encode(), seen, self.table.seq, number, table, view, self._events[seen],
             self.recall,
         )  # fmt: skip
+
+
+def _moment(table: Table, seat: int | None) -> Moment | None:
+    match = table.match
+    return None if match is None else Moment(seat, match.state, (match.stopped, match.resigned))
 
 
 def _recall(table: Table) -> int:

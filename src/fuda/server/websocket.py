@@ -4,6 +4,7 @@ uvicorn makes the handshake, and the application lets the page in. Then the appl
 listens hears each message as it comes: a table's pages are silent most of the time, and hold nothing but themselves.
 """
 
+import asyncio
 import logging
 import time
 from typing import Any, Protocol
@@ -15,11 +16,12 @@ from fuda.server import frames
 from fuda.server.connections import Connections
 
 LARGEST = 8_192  # bytes of a page's message
-EXTENSION = "fuda.line"  # by which the application finds the connection
+EXTENSION = "fuda.handshake"  # by which the application finds the connection
 SILENT = 10.0  # seconds after which a page is asked whether it is still there …
 ANSWER = 5.0  # … and after which it is not, or its line is dead
 LEAVING = 2.0  # seconds in which a page may read its goodbye
 AWAY = 4008  # the code for who does not answer: too slow
+FAULT = 1011  # the code for a fault of ours
 PROBE = frames.written(frames.PING, b"fuda")
 
 logger = logging.getLogger("fuda.websocket")
@@ -35,22 +37,76 @@ class Listener(Protocol):
         """The connection is closed."""
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A WebSocket on a connection that is counted."""
+class Handshake(WebSocketsSansIOProtocol):
+    """A WebSocket on a connection that is counted, until the application has let the page in."""
 
     def __init__(self, open_ones: Connections, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.open_ones = open_ones
-        self._listener: Listener | None = None  # None during the handshake, which is uvicorn's
+        self._line: Line | None = None
+
+    def line(self) -> "Line":
+        """Let the page be heard by its line alone: what uvicorn has needed is as big as all the rest of it."""
+        self._line = Line(self.transport, self.open_ones, self.connections)
+        self.connections.remove(self)
+        return self._line
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application find the connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[index]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self.open_ones.leave(self.transport)
+        super().connection_lost(exc)
+
+    async def run_asgi(self) -> None:
+        """Let the application answer the handshake; the connection stays where it has become a line."""
+        try:
+            await self.app(self.scope, self.receive, self.send)  # type: ignore[arg-type]
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            logger.exception("a handshake failed")
+            if self._line is not None:
+                self._line.close(FAULT)
+                return
+            self.send_500_response()
+        if self._line is None:
+            if not self.handshake_complete:
+                self.send_500_response()
+            if self.close_timer is None:
+                self.transport.close()
+
+
+class Line(asyncio.Protocol):
+    """The connection of a page that was let in."""
+
+    __slots__ = (
+        *("transport", "close_sent", "read_paused"),
+        *("_open_ones", "_others", "_listener", "_reader", "_heard", "_asked", "_hanging_up", "__weakref__"),
+    )
+
+    def __init__(self, transport: asyncio.Transport, open_ones: Connections, others: set[Any]) -> None:
+        self.transport = transport
+        self.close_sent = self.read_paused = False
+        self._open_ones = open_ones  # as they are counted,
+        self._others = others  # and as uvicorn has them
+        self._listener: Listener | None = None
         self._reader = frames.Reader(LARGEST)
-        self._heard = 0.0  # when the page was last heard
+        self._heard = time.monotonic()  # when the page was last heard
         self._asked: float | None = None  # since when it has not answered
+        self._hanging_up: asyncio.TimerHandle | None = None
+        others.add(self)
+        transport.set_protocol(self)
 
     # For who serves the page
 
     def listen(self, listener: Listener) -> None:
-        """Hear the page from now on; the application's call may end."""
-        self._listener, self._heard = listener, time.monotonic()
+        """Hear the page from now on."""
+        self._listener = listener
 
     def write(self, message: bytes) -> None:
         """Send one message, a text."""
@@ -68,7 +124,7 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.write(frames.closing(code))
             self.close_sent = True
             self.wait(False)
-            self.close_timer = self.loop.call_later(LEAVING, self.transport.abort)
+            self._hanging_up = asyncio.get_running_loop().call_later(LEAVING, self.transport.abort)
 
     def wait(self, waiting: bool) -> None:
         """Hear nothing while there is enough to do, or go on."""
@@ -82,7 +138,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def look(self, now: float) -> None:
         """Find out whether the page is still there, where it has said nothing for a while."""
-        if self._listener is None or self.close_sent or self.read_paused or self.transport.is_closing():
+        if self.close_sent or self.read_paused or self.transport.is_closing():
             return
         if self._asked is None:
             if now - self._heard >= SILENT:
@@ -91,58 +147,32 @@ class Line(WebSocketsSansIOProtocol):
         elif now - self._asked >= ANSWER:
             self.close(AWAY)
 
-    # For uvicorn
-
-    def handle_connect(self, event: Any) -> None:
-        """Let the application find the connection."""
-        super().handle_connect(event)
-        if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[index]
+    # For the event loop, and for uvicorn
 
     def data_received(self, data: bytes) -> None:
         """Take in what the page sends."""
-        if self._listener is None:
-            super().data_received(data)
-            return
         self._heard, self._asked = time.monotonic(), None
         try:
             for frame in self._reader.feed(data):
-                self._take(self._listener, frame)
+                if self._listener is not None:
+                    self._take(self._listener, frame)
         except frames.Broken as error:
             self.close(error.code)
             self.transport.close()  # what else comes cannot be read
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
-        self.open_ones.leave(self.transport)
-        super().connection_lost(exc)
+        self._open_ones.leave(self.transport)
+        self._others.discard(self)
+        if self._hanging_up is not None:
+            self._hanging_up.cancel()
         if self._listener is not None:
             self._listener.gone()
 
     def shutdown(self) -> None:
         """Hang up: the server goes down, and has said goodbye."""
-        if self._listener is None:
-            super().shutdown()
-        else:
-            self.close(1012)
-            self.transport.close()
-
-    async def run_asgi(self) -> None:
-        """Let the application answer the handshake; the connection stays where somebody listens."""
-        try:
-            await self.app(self.scope, self.receive, self.send)  # type: ignore[arg-type]
-        except ClientDisconnected:
-            pass
-        except BaseException:
-            logger.exception("a handshake failed")
-            self.send_500_response()
-        if self._listener is None:
-            if not self.handshake_complete:
-                self.send_500_response()
-            if self.close_timer is None:
-                self.transport.close()
-        else:  # what was needed until now is a third of what a page holds
-            del self.scope, self.request, self.response, self.conn
+        self.close(1012)
+        self.transport.close()
 
     def _take(self, listener: Listener, frame: frames.Frame) -> None:
         if frame.kind == frames.CLOSE:

@@ -11,6 +11,7 @@ from fuda.core.game import Game
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.games.koikoi import rulebook
+from fuda.games.koikoi.view import in_reach
 from tests.clauses import clause
 from tests.games.koikoi import scorer
 from tests.games.koikoi.arrange import at, board, clauses, deck, keys, koikoi, tables, told
@@ -238,7 +239,7 @@ def test_a_spectator_is_shown_what_everybody_can_see():
 
 def test_a_yaku_in_reach_names_what_is_there_already():
     match = at(koikoi("czech"), hands="1K1 4K1 / 2K1 5K1", field="1R 6K1", captured="3L 8L 11L 3R /")
-    reach = {entry["yaku"]: entry for entry in match.view(0)["hints"]["reach"][0]}
+    reach = {entry["yaku"]: entry for entry in in_reach(match.view(0), 0)}
     assert (reach["akatan"]["have"], reach["akatan"]["missing"]) == (["3R"], 2)
     assert reach["ameshiko"]["have"] == ["3L", "8L", "11L"]
 

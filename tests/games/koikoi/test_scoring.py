@@ -9,6 +9,7 @@ from fuda.core.game import Game
 from fuda.core.jit import INTERPRETED
 from fuda.games.koikoi import rules, yaku
 from fuda.games.koikoi.notation import CARDS, mask
+from fuda.games.koikoi.view import in_reach
 from tests.clauses import clause
 from tests.games.koikoi import scorer
 from tests.games.koikoi.arrange import VARIANTS, koikoi, piles, tables
@@ -71,6 +72,21 @@ def test_sharing_cards_never_brings_less_than_counting_them_once(game: Game, car
     # Of five lights a sanko may be set aside for hanami when cards count once, and still only one light yaku counts.
     if not (game.options["viewing_yaku"] and "9A" in cards):
         assert kernel_total(once, cards) <= kernel_total(game, cards)
+
+
+@settings(max_examples=200)
+@given(tables(), piles, piles)
+@example(koikoi(share_cards=False, sanko_with_poet=True), frozenset({"1L", "3L", "8L", "11L", "9A"}), frozenset())
+def test_what_a_view_says_of_yaku_in_reach_is_enough_to_name_the_cards(
+    game: Game, cards: frozenset[str], others: frozenset[str]
+):
+    plain: Any = game.plain_table
+    mine, theirs = [card for card in CARDS if card in cards], [card for card in CARDS if card in others - cards]
+    reach = yaku.reach(mask(mine), mask(theirs), plain)
+    for captured, aside in (([mine, theirs], []), ([mine, []], theirs)):
+        hints = {"yaku": yaku.kinds(plain), "reach": [reach, {}]}
+        named = in_reach({"board": {"captured": captured, "aside": aside}, "hints": hints}, 0)
+        assert named == yaku.missing(mask(mine), mask(theirs), plain)
 
 
 @settings(max_examples=200)

@@ -38,7 +38,7 @@ def test_nobody_sees_any_hand_before_it_is_decided_their_own_included():
     for seat in (0, 1, None):
         view = match.view(seat)
         assert view["board"]["hands"] == [None, None]
-        assert "1L" not in str({**view, "table": None, "hints": {**view["hints"], "reach": None}})
+        assert "1L" not in str({**view, "table": None, "hints": {**view["hints"], "yaku": None}})
         assert view["board"]["field"] == FIELD.split()
         assert not view["hints"].get("matches")
 

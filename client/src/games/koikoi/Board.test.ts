@@ -18,7 +18,7 @@ function view(changes: Partial<KoikoiView> = {}, board: Partial<KoikoiView['boar
   return {
     ...{ game: 'koikoi', table: { rounds: 12 }, seat: 0, seats: 2, to_act: [0], phase: 'play', scores: [0, 0] },
     legal: ['play 1L', 'play 4R'],
-    hints: { matches: { '1L': ['1K1'], '4R': [] }, reach: [[], []], lines: [[], []] },
+    hints: { matches: { '1L': ['1K1'], '4R': [] }, yaku: {}, reach: [{}, {}], lines: [[], []] },
     board: {
       ...{ round: 1, oya: 0, turn: 0, drawn: [null, null], hands: [['1L', '4R'], null], held: [2, 2] },
       ...{ field: ['1K1', '8L'], stock: 20, captured: [[], []], yaku: [[], []], koi: [0, 0], lights: 0 },

@@ -5,6 +5,7 @@ import { api } from '../../net/api';
 import { settings } from '../../settings.svelte';
 import type { KoikoiView } from '../../wire';
 import { nameOf, say } from '../../words.svelte';
+import { inReach } from './yaku';
 
 export type Kind = 'L' | 'A' | 'R' | 'K';
 export const KINDS: Kind[] = ['L', 'A', 'R', 'K'];
@@ -31,12 +32,14 @@ export function overlayOf(card: string | null): { whole: string; short: string }
 }
 
 /** What there is to know of a card: its month and plant, its kind, and the yaku that a view says it counts for. */
-export function aboutCard(card: string, { hints }: KoikoiView): About | null {
+export function aboutCard(card: string, view: KoikoiView): About | null {
   if (!/^\d/.test(card)) return null;
   const month = monthOf(card);
   const serves = [
-    ...(hints?.lines ?? []).flat().filter((line) => line.cards.includes(card)),
-    ...(hints?.reach ?? []).flat().filter((line) => line.cards.includes(card) || line.have.includes(card)),
+    ...(view.hints?.lines ?? []).flat().filter((line) => line.cards.includes(card)),
+    ...[0, 1]
+      .flatMap((seat) => inReach(view, seat))
+      .filter((line) => line.cards.includes(card) || line.have.includes(card)),
   ];
   const yaku = [...new Set(serves.map((line) => nameOf('koikoi', 'yaku', line.yaku)))].join(', ');
   const lines = [

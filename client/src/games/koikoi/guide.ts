@@ -1,5 +1,6 @@
 import { type Moment, mine, type Step, told } from '../../guide/moment';
 import type { KoikoiView } from '../../wire';
+import { inReach } from './yaku';
 
 type Here = Moment<KoikoiView>;
 
@@ -10,7 +11,7 @@ const pair = ({ view }: Here): [string, string] | null => {
 };
 const playing = (here: Here): boolean => mine(here) && here.view.phase === 'play';
 const taken = ({ view, seat }: Here): number => view.board.captured[seat]?.length ?? 0;
-const near = ({ view, seat }: Here) => view.hints?.reach?.[seat]?.find(({ missing }) => missing === 1);
+const near = ({ view, seat }: Here) => inReach(view, seat).find(({ missing }) => missing === 1);
 
 export const steps: Step<KoikoiView>[] = [
   { name: 'goal', when: ({ view }) => view.phase === 'play', at: ['field'] },

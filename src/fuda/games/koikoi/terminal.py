@@ -12,6 +12,7 @@ from fuda.core.contract import Json
 from fuda.core.events import Event
 from fuda.core.terminal import Seen
 from fuda.core.words import Words
+from fuda.games.koikoi.view import in_reach
 
 PAPER, SHADE = "#f0e7d3", "#c4baa5"  # a card that can be matched or chosen, and one that cannot
 INK, FAINT = "#241f1a", "#6a6155"
@@ -249,7 +250,7 @@ def _reach(seen: Seen, seat: int, most_missing: int) -> list[Text]:
     """The yaku in reach, the nearest first, each with what is missing."""
     words = seen.words
     found: list[Text] = []
-    for entry in _hints(seen.view).get("reach", ((), ()))[seat]:
+    for entry in in_reach(seen.view, seat) if _hints(seen.view) else ():
         if entry["missing"] > most_missing:
             continue
         line = Text().append(words.name("koikoi", "yaku", entry["yaku"]), "bold")

@@ -80,15 +80,13 @@ class Memory(msgspec.Struct):
     turned: list[str]  # cards of the stock turned up, in order
 
 
-class Reach(TypedDict):
-    """A yaku that can still be made."""
+class Kind(TypedDict):
+    """A yaku of this table, and what counts for it."""
 
-    yaku: str
     points: int
     clause: str
-    missing: int  # cards
-    cards: list[str]  # those that would help
-    have: list[str]  # captured ones that count for it
+    cards: list[str]
+    must: str | None  # one of them that it cannot do without; where no other is missing, only that one helps
 
 
 class Scored(TypedDict):
@@ -130,7 +128,8 @@ class Hints(TypedDict, total=False):
     """What a person would like pointed out; a spectator gets what anybody can see. Lists of two go by seat."""
 
     matches: dict[str, list[str]]  # by card of the hand: what it would or, of a gaji, could take from the field
-    reach: list[list[Reach]]
+    yaku: dict[str, Kind]  # by name; the same as long as the match lasts
+    reach: list[dict[str, int]]  # by yaku that can still be made: how many cards it is missing
     lines: list[list[Scored]]
     stake: NotRequired[Stake]
     settled: NotRequired[Settled]  # of a round that somebody won
@@ -236,7 +235,8 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what a person would like pointed out: matches, yaku in reach and what a call is or was worth."""
     captured = [int(cards) for cards in state.captured]
     found: Json = {
-        "reach": [yaku.missing(captured[s], captured[1 - s] | int(state.aside), table) for s in range(rules.SEATS)],
+        "yaku": yaku.kinds(table),
+        "reach": [yaku.reach(captured[s], captured[1 - s] | int(state.aside), table) for s in range(rules.SEATS)],
         "lines": [yaku.made(cards, table) for cards in captured],
     }
     if state.outcome != rules.GOING and state.winner >= 0:
@@ -246,13 +246,28 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
     field, hand = int(state.field), int(state.hand[seat])
     wild = rules.GAJI if table.gaji and not state.november else -1  # KK-27
     found["matches"] = {
-        CARDS[card]: names(field if card == wild else field & rules.MONTH << (card & 0x3C))
-        for card in range(rules.CARDS)
-        if hand >> card & 1
+        name: names(field if (card := CARD[name]) == wild else field & rules.MONTH << (card & 0x3C))
+        for name in names(hand)
     }
     if state.phase == rules.CALL and state.turn == seat:
         found["stake"] = stake(state, table, seat)
     return found
+
+
+def in_reach(view: Json, seat: int) -> list[Json]:
+    """Return the yaku that a seat can still make, the nearest first, with the cards that help and those that it has."""
+    board, found = view["board"], list[Json]()
+    mine, gone = board["captured"][seat], {*board["captured"][1 - seat], *board["aside"]}
+    for name, kind in view["hints"]["yaku"].items():
+        if (missing := view["hints"]["reach"][seat].get(name)) is None:
+            continue
+        cards = [card for card in kind["cards"] if card not in mine and card not in gone]
+        if missing == 1 and kind["must"] in cards:
+            cards = [kind["must"]]
+        have = [card for card in kind["cards"] if card in mine]
+        line = {"yaku": name, "points": kind["points"], "clause": kind["clause"]}
+        found.append({**line, "missing": missing, "cards": cards, "have": have})
+    return sorted(found, key=lambda entry: (entry["missing"], -entry["points"]))
 
 
 def settled(state: rules.State, table: rules.Table) -> Json:

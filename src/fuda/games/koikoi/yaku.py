@@ -1,12 +1,12 @@
 """The yaku by name, and the scored lines that a player sees."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from fuda.core.contract import Json
 from fuda.core.errors import BadPosition, choices
 from fuda.games.koikoi import rules
-from fuda.games.koikoi.notation import CARD, mask, names
+from fuda.games.koikoi.notation import CARD, CARDS, mask, names
 
 NAMES = (
     *("kasu", "tan", "tane", "aotan", "akatan", "ino-shika-cho"),
@@ -35,8 +35,10 @@ LIGHT_YAKU = (rules.Y_SANKO, rules.Y_AMESHIKO, rules.Y_SHIKO, rules.Y_GOKO)
 
 REMEMBERED = 4096  # sets of captured cards
 TABLES = 64  # with rules of their own
-_REACH: dict[tuple[int, int, bytes], list[Json]] = {}  # `missing` of some of them
+Near: TypeAlias = tuple[int, int, int]  # the place of a yaku in reach, how many cards it is missing, which would help
+_REACH: dict[tuple[int, int, bytes], list[Near]] = {}  # `_near` of some of them
 _SCORED: dict[tuple[int, bytes], int] = {}  # the packed score of some of them
+_KINDS: dict[bytes, dict[str, Json]] = {}  # `kinds` of some tables
 _TABLES: dict[int, tuple[rules.Table, bytes]] = {}  # by a table's identity: itself, and its rules as bytes
 
 
@@ -90,11 +92,7 @@ def lines(packed: int, captured: int, table: rules.Table) -> list[Json]:
 
 def made(captured: int, table: rules.Table) -> list[Json]:
     """Return the lines of captured cards."""
-    key = (captured, _bytes(table))
-    if (packed := _SCORED.get(key)) is None:
-        if len(_SCORED) >= REMEMBERED:
-            _SCORED.clear()
-        packed = _SCORED[key] = int(rules.yaku(captured, table.record))
+    packed = _packed(captured, table)
     return lines(packed, captured, table) if packed or table.trio else []
 
 
@@ -112,13 +110,50 @@ def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
 
 
 def missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
-    """Return the yaku still in reach: what is missing when the cards in `gone` can never come."""
-    key = (captured, gone, _bytes(table))
-    if (reach := _REACH.get(key)) is None:  # every seat's view asks the same, and most moves capture nothing
-        if len(_REACH) >= REMEMBERED:
-            _REACH.clear()
-        reach = _REACH[key] = _missing(captured, gone, table)
-    return [{**entry, "cards": entry["cards"][:], "have": entry["have"][:]} for entry in reach]
+    """Return the yaku still in reach, the nearest first: what is missing when the cards in `gone` can never come."""
+    every = kinds(table)
+    return sorted(
+        (
+            {"yaku": NAMES[place], "points": every[NAMES[place]]["points"], "clause": CLAUSES[place]}
+            | {"missing": count, "cards": names(cards), "have": names(captured & _kind(place, table))}
+            for place, count, cards in _near(captured, gone, table)
+        ),
+        key=lambda entry: (entry["missing"], -entry["points"]),
+    )
+
+
+def reach(captured: int, gone: int, table: rules.Table) -> dict[str, int]:
+    """Return how many cards each yaku still in reach is missing; which ones follows from `kinds`."""
+    return {NAMES[place]: count for place, count, _ in _near(captured, gone, table)}
+
+
+def kinds(table: rules.Table) -> dict[str, Json]:
+    """Return each yaku of a table with the cards that count for it; the same object for all of its views."""
+    rules_of_table = _bytes(table)
+    if (found := _KINDS.get(rules_of_table)) is None:
+        if len(_KINDS) >= TABLES:
+            _KINDS.clear()
+        found = _KINDS[rules_of_table] = {
+            name: {
+                "points": int(table.points[place]),
+                "clause": CLAUSES[place],
+                "cards": names(_kind(place, table)),
+                "must": CARDS[rules.POET] if place == rules.Y_AMESHIKO else None,
+            }
+            for place, name in enumerate(NAMES)
+            if table.points[place]
+        }
+    return found
+
+
+def _packed(captured: int, table: rules.Table) -> int:
+    """Return the packed score of captured cards."""
+    key = (captured, _bytes(table))
+    if (packed := _SCORED.get(key)) is None:
+        if len(_SCORED) >= REMEMBERED:
+            _SCORED.clear()
+        packed = _SCORED[key] = int(rules.yaku(captured, table.record))
+    return packed
 
 
 def _bytes(table: rules.Table) -> bytes:
@@ -131,31 +166,45 @@ def _bytes(table: rules.Table) -> bytes:
     return known[1]
 
 
-def _missing(captured: int, gone: int, table: rules.Table) -> list[Json]:
-    found = points(int(rules.yaku(captured, table.record)))
-    reach: list[Json] = []
-    for place, name in enumerate(NAMES):
+def _kind(place: int, table: rules.Table) -> int:
+    """Return the cards that count for a yaku."""
+    if place in COUNTED:
+        cup = place == rules.Y_KASU and table.sake_as_kasu == rules.CUP_COUNTS
+        return COUNTED[place][0] | (_CUP if cup else 0)
+    if place in LIGHT_YAKU:
+        dry = place == rules.Y_SHIKO or (place == rules.Y_SANKO and not table.sanko_with_poet)
+        return rules.LIGHTS & ~_POET if dry else rules.LIGHTS
+    return REQUIRED[place]
+
+
+def _near(captured: int, gone: int, table: rules.Table) -> list[Near]:
+    key = (captured, gone, _bytes(table))
+    if (near := _REACH.get(key)) is None:  # every seat's view asks the same, and most moves capture nothing
+        if len(_REACH) >= REMEMBERED:
+            _REACH.clear()
+        near = _REACH[key] = _find_near(captured, gone, table)
+    return near
+
+
+def _find_near(captured: int, gone: int, table: rules.Table) -> list[Near]:
+    found = points(_packed(captured, table))
+    near: list[Near] = []
+    for place in range(rules.YAKU):
         if not table.points[place] or place in found or _taken_over(place, found, table):
             continue
         if place in LIGHT_YAKU:
-            kind = rules.LIGHTS & ~_POET if place == rules.Y_SANKO and not table.sanko_with_poet else rules.LIGHTS
             entry = _missing_lights(place, captured, gone, found, table)
         elif place in COUNTED:
-            kind, needed = COUNTED[place]
-            if place == rules.Y_KASU and table.sake_as_kasu == rules.CUP_COUNTS:
-                kind |= _CUP
-            have = (captured & kind).bit_count()
-            entry = (needed - have, kind & ~captured & ~gone)
+            kind = _kind(place, table)
+            entry = (COUNTED[place][1] - (captured & kind).bit_count(), kind & ~captured & ~gone)
         else:
-            kind = REQUIRED[place]
-            needed_cards = kind & ~captured
+            needed = REQUIRED[place] & ~captured
             rain = place in (rules.Y_HANAMI, rules.Y_TSUKIMI) and table.rain_stops_viewing and captured & _POET
-            entry = None if needed_cards & gone or rain else (needed_cards.bit_count(), needed_cards)
-        if entry is not None and entry[1].bit_count() >= entry[0]:
-            line = {"yaku": name, "points": int(table.points[place]), "clause": CLAUSES[place]}
-            have = names(captured & kind)
-            reach.append({**line, "missing": entry[0], "cards": names(entry[1]), "have": have})
-    return sorted(reach, key=lambda entry: (entry["missing"], -entry["points"]))
+            entry = None if needed & gone or rain else (needed.bit_count(), needed)
+        # One that misses nothing and is not made has its cards in another, where each card counts once.
+        if entry is not None and 1 <= entry[0] <= entry[1].bit_count():
+            near.append((place, *entry))
+    return near
 
 
 def _taken_over(place: int, found: dict[int, int], table: rules.Table) -> bool:
