@@ -92,12 +92,36 @@ def test_players_of_one_table_play_on_different_servers():
             assert ann.info["end"] == ben.info["end"] == cat.info["end"]
             assert events(ann) == events(ben)
             assert (await cat.ask("GET", f"/api/tables/{ann.table}/verify"))[0] == 200
+            await look_together(ann, ben, cat)
             for page in (ann, ben):  # the rematch is played where its first one was
                 assert (await page.send("rematch"))["type"] == "ack"
             await ben.until(lambda: ben.info["next"])
             await until(lambda: ben.info["next"] in one.registry.actors)
 
     run(test())
+
+
+async def look_together(ann: Player, ben: Player, cat: Player) -> None:
+    """Lead a player and a stranger, who are at other servers, through their match; and let another player lead."""
+    path, place = f"/api/tables/{ann.table}/together", {"step": 3, "seat": 1, "blind": False}
+    waiting = [asyncio.create_task(page.ask("GET", f"{path}?known=0")) for page in (ben, cat)]
+    led = (await ann.ask("POST", path, place))[1]
+    await asyncio.gather(*waiting)
+    for page in (ben, cat):  # who was kept waiting for seconds is told of nothing new, and asks again
+        await until_shown(page, path, lambda shown: (shown["place"], shown["leader"]) == (place, led["leader"]))
+    await until_shown(ann, path, lambda shown: len(shown["names"]) == 3)
+    assert (await cat.ask("POST", path, place))[1]["code"] == "not-seated"
+    further = {"step": 7, "seat": 0, "blind": True}
+    taken = (await ben.ask("POST", path, further))[1]
+    for page in (ann, cat):
+        await until_shown(page, path, lambda shown: (shown["place"], shown["leader"]) == (further, taken["leader"]))
+
+
+async def until_shown(page: Player, path: str, holds: Callable[[Any], bool]) -> None:
+    """Wait until a page is shown something."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds((await page.ask("GET", path))[1]):
+            await asyncio.sleep(0.01)
 
 
 def events(page: Player) -> list[Any]:

@@ -12,7 +12,7 @@ import msgspec
 from fuda.server import entries as log
 from fuda.server.entries import Row
 from fuda.server.log import Batch
-from fuda.server.wire import Commands, Phrase, Refused
+from fuda.server.wire import Commands, Phrase, Place, Refused
 
 LONGEST = 7_900  # bytes of a message; PostgreSQL takes 7,999
 HIDDEN = (log.Opened, log.Started, log.Vowed, log.Shown)  # keys of seats, secrets, nonces
@@ -108,6 +108,18 @@ class Present(Message, tag="present"):
     deadlines: dict[str, int]
 
 
+class Looking(Message, tag="looking"):
+    """Somebody there looks at a finished match with others; and who leads through it, as far as is known there."""
+
+    table: str
+    person: str
+    name: str
+    times: int  # how often the lead was taken or a place was shown: who knows of more is right
+    where: str  # the server that it was shown at last
+    leader: tuple[str, str] | None  # a person, with their name
+    place: Place | None
+
+
 class LookAgain(Message, tag="look-again"):
     """A table has another owner, or none: whoever follows it must look."""
 
@@ -126,7 +138,7 @@ class Rename(Message, tag="rename"):
 
 
 Messages: TypeAlias = (
-    Follow | Unfollow | Come | Go | Ask | Talk | Appended | Answer | Present | LookAgain | Orphans | Rename
+    Follow | Unfollow | Come | Go | Ask | Talk | Appended | Answer | Present | Looking | LookAgain | Orphans | Rename
 )
 _DECODER: msgspec.json.Decoder[Messages] = msgspec.json.Decoder(Messages)
 

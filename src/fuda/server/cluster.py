@@ -7,7 +7,7 @@ A server owns the tables that it has claimed (`leases.py`) and follows those of 
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -54,6 +54,7 @@ class Cluster:
         self._tasks: set[asyncio.Task[None]] = set()
         self._again = asyncio.Event()
         self._inbox: Inbox | None = None
+        self.heard_looking: Callable[[bus.Looking], object] = lambda message: None
 
     @property
     def line(self) -> PostgresBus:
@@ -117,6 +118,11 @@ class Cluster:
         """Let other servers know somebody's new name."""
         for server in self.others:
             self.line.send(server, bus.Rename(server=self.line.server, person=person, name=name))
+
+    def tell_looking(self, message: bus.Looking) -> None:
+        """Let other servers know who looks at a finished match, and where."""
+        for server in self.others:
+            self.line.send(server, msgspec.structs.replace(message, server=self.line.server))
 
     def listed(self) -> list[wire.TableInfo]:
         """Return the listed tables of other servers, as of a moment ago."""
@@ -263,6 +269,8 @@ class Cluster:
                 self._tell_replica(table, message)
             case bus.LookAgain(table=table):
                 self._tell_replica(table, message)
+            case bus.Looking():
+                self.heard_looking(message)
             case bus.Talk(table=table) if table not in self.registry.actors:
                 self._tell_replica(table, message)
             case _:

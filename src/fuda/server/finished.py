@@ -79,7 +79,8 @@ class Finished:
     def handlers(self) -> list[Any]:
         """Return what answers for them over HTTP."""
         films = Films(self._registry.env.find)
-        lines, together = Lines(films, self._registry.env.coach), Together()
+        lines = Lines(films, self._registry.env.coach)
+        together = Together(self._registry.cluster, self._registry.env.log.server or "")
 
         @post("/api/records", status_code=200, summary="Look at a record from elsewhere", request_max_body_size=LARGEST)
         async def bring_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> wire.TableInfo:

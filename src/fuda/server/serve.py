@@ -27,7 +27,7 @@ from fuda.server.reviews import Reviews
 from fuda.server.settings import Settings
 from fuda.server.static import Files
 from fuda.server.tables import FindGame
-from fuda.server.websocket import LARGEST, Line
+from fuda.server.websocket import LARGEST, Handshake, Line
 
 PROXY = "127.0.0.1"  # whose word for where a request comes from is taken, unless others are named
 QUEUE = 1_024  # connections that may wait to be accepted
@@ -120,7 +120,7 @@ def assemble(
         proxied,
         proxy_headers=False,  # done above
         http=cast(Any, partial(Web, open_ones)),
-        ws=cast(Any, partial(Line, open_ones)),
+        ws=cast(Any, partial(Handshake, open_ones)),
         backlog=backlog,
         ws_max_size=LARGEST,
         ws_ping_interval=None,  # see `Line.look`
