@@ -4,28 +4,31 @@ Three campaigns, in pieces that go on where they were stopped. *Positions* of ma
 review does, and again in sixteen times as many worlds: how many of the deep values are inside the 95 % intervals? Some
 are valued by a *search* too, which plays on better: how far apart are the two? *Accounts* of whole matches: how often
 does the sum of the terms meet the result within its interval, and have luck and hidden cards no direction? `--fit`
-writes what was found into `fuda/review/calibration.json`, from every fifth position, so that the table is of those that
-nothing was fitted on.
+writes what was found into `fuda/review/calibration.json`; in the table each third of the matches is judged by what was
+fitted on the other two.
 """
 
 import argparse
 import json
-import math
 import random
-import statistics
+import sys
 import time
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, NamedTuple
 
 import fuda
+from bench.coverage import MEASURES, SHOWN, TOLD, fit
+from bench.curve import draw
 from fuda.bots import bot
-from fuda.bots.scale import CHANCE, POINTS
+from fuda.bots.scale import POINTS
 from fuda.bots.search import Search
 from fuda.catalogue import GAMES
 from fuda.core.contract import Json
-from fuda.review import calibration, review
+from fuda.review import review
 from fuda.review.choice import Choice
 from fuda.review.estimate import Estimate
 from fuda.review.trajectory import Decision, trajectory
@@ -33,8 +36,6 @@ from fuda.review.worlds import Worlds
 
 LOOKS = (*7 * (48,), 192)  # worlds of looks, in turn: most as in a first one, some as in a closer one
 DEEPER = 16  # times as many worlds of a deep look
-FITTED = 5  # of so many positions one is fitted on
-ENOUGH = 80  # positions of a phase to fit it by itself
 POSITIONS = 12  # of one match
 WHO = ("random", "greedy", "instinct")  # who plays: they do not search, so that matches cost nothing
 TABLES: dict[str, list[dict[str, Any]]] = {
@@ -44,9 +45,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
 }
 SIMULATIONS = "4000sims"  # of a search for two moves
 LEARNT = ("greedy", "instinct")  # who plays where accounts are tried: the belief knows such players
-TOLD: tuple[calibration.Kind, ...] = get_args(calibration.Kind)
 KINDS = ("positions", "search", "accounts")
-MEASURES = {"points": POINTS, "chance": CHANCE}
 
 
 def played(name: str, number: int, who: Sequence[str] = WHO, rounds: int | None = None) -> Json:
@@ -80,6 +79,7 @@ def positions(name: str, number: int) -> Iterator[Json]:
             "move": step.number,
             "phase": looks[0].phase,
             "worlds": count,
+            "usual": [round(float(each), 7) for each in looks[1].sample.usual[:, step.seat]],
             **{kind: [[_numbers(said(each, kind, m)) for each in looks] for m in MEASURES.values()] for kind in TOLD},
         }
 
@@ -135,143 +135,76 @@ CAMPAIGNS = {"positions": positions, "search": searched, "accounts": accounts}
 
 
 def _numbers(one: Estimate) -> list[float]:
-    return [one.mean, one.error, one.worlds]
+    return [round(one.mean, 7), round(one.error, 7), one.worlds]
 
 
 def _plain(interval: Any) -> tuple[float, float, float]:
     return interval.mean, interval.low, interval.high
 
 
-def run(kind: str, name: str, seconds: float, folder: Path) -> list[Json]:
-    """Go on with a campaign for some time, and return everything that it has found."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{kind}-{name}.jsonl"
+class Pieces(NamedTuple):
+    """How far campaigns go on."""
+
+    seconds: float
+    until: int  # so many lines
+    workers: int
+    folder: Path
+
+
+def found_in(kind: str, name: str, number: int) -> list[Json]:
+    """Return what a campaign finds in one match."""
+    return list(CAMPAIGNS[kind](name, number))
+
+
+def run(kind: str, name: str, pieces: "Pieces") -> list[Json]:
+    """Go on with a campaign, and return everything that it has found, in the order of its matches."""
+    pieces.folder.mkdir(parents=True, exist_ok=True)
+    path = pieces.folder / f"{kind}-{name}.jsonl"
     lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
-    number = max((line["match"] for line in lines), default=-1) + 1
-    end = time.monotonic() + seconds
-    with path.open("a") as file:
-        while time.monotonic() < end:
-            for line in CAMPAIGNS[kind](name, number):
-                lines.append(line)
-                file.write(json.dumps(line) + "\n")
-            file.flush()
-            number += 1
-    return lines
-
-
-def ratio(line: Json, kind: str, measure: int) -> float | None:
-    """Return how far a deep value is off, in halves of the sampling interval; None where there is nothing to be off.
-
-    The best move is not said to be behind anything; where both looks are sure of the same, nothing was measured.
-    """
-    shallow, deep = (Estimate(each[0], each[1], int(each[2])) for each in line[kind][measure])
-    off, reach = abs(deep.mean - shallow.mean), shallow.interval().high - shallow.mean
-    if reach > 0:
-        return off / reach
-    return None if off < 1e-9 or kind == "behind" else math.inf
-
-
-def stretch(lines: list[Json]) -> dict[str, list[float]]:
-    """Return how many times as far intervals must reach that 95 % of the deep values are inside."""
-    found: dict[str, list[float]] = {}
-    for kind in TOLD:
-        for measure in MEASURES.values():
-            ratios = sorted(each for line in lines if (each := ratio(line, kind, measure)) is not None)
-            wanted = ratios[math.ceil(0.95 * len(ratios)) - 1] if ratios else 1.0
-            found.setdefault(kind, []).append(round(max(1.0, wanted), 3))  # never less than sampling says
-    return found
-
-
-def spread(lines: list[Json], what: str) -> float:
-    """Return the standard deviation between shallow and deep values that their sampling errors do not explain."""
-    squares = [
-        (shallow[0] - deep[0]) ** 2 - shallow[1] ** 2 - deep[1] ** 2
-        for shallow, deep in (line[what] for line in lines)
-        if shallow[1] or deep[1]
-    ]
-    return math.sqrt(max(0.0, sum(squares) / max(1, len(squares))))
-
-
-def fit(name: str, kind: str, lines: list[Json]) -> None:
-    """Write what was found: of positions by phase, from every other one; of a search how far it disagrees."""
-    path = Path(calibration.__file__).with_name("calibration.json")
-    known = json.loads(path.read_text())
-    mine: dict[str, Any] = known.setdefault(name, {})
-    if kind == "positions":
-        fitted, phases = lines[::FITTED], defaultdict[str, list[Json]](list)
-        for line in fitted:
-            phases[line["phase"]].append(line)
-        known_phases = {phase: stretch(some) for phase, some in sorted(phases.items()) if len(some) >= ENOUGH}
-        mine |= {"stretch": {"any": stretch(fitted)} | known_phases, "positions": len(fitted)}
-    elif kind == "search":
-        mine |= {"doubt": round(spread(lines, "points"), 4), "searched": len(lines)}
-    path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
-
-
-def show_positions(name: str, lines: list[Json]) -> None:
-    """Print the share of deep values inside the intervals, of positions that nothing was fitted on."""
-    held_out = [line for place, line in enumerate(lines) if place % FITTED]
-    groups = {"all": held_out}
-    groups |= {
-        phase: [line for line in held_out if line["phase"] == phase]
-        for phase in sorted({line["phase"] for line in held_out})
-    }
-    groups |= {
-        f"{worlds} worlds": [line for line in held_out if line["worlds"] == worlds] for worlds in sorted({*LOOKS})
-    }
-    for group, some in groups.items():
-        cells = [f"{kind} {share(name, kind, some)}" for kind in TOLD]
-        print(f"{name:8} {group:12} {len(some):6}  {'  '.join(cells)}")
-
-
-def share(name: str, kind: calibration.Kind, lines: list[Json]) -> str:
-    """Return which share of the deep values is inside the intervals, by sampling alone and stretched."""
-    cells = list[str]()
-    for what, measure in MEASURES.items():
-        told = [(line, each) for line in lines if (each := ratio(line, kind, measure)) is not None]
-        plain = sum(each <= 1 for _, each in told) / max(1, len(told))
-        met = sum(each <= calibration.stretch(name, line["phase"], kind, measure) for line, each in told)
-        cells.append(f"{what} {100 * plain:.1f} → {100 * met / max(1, len(told)):.1f} % of {len(told)}")
-    return ", ".join(cells)
-
-
-def show_accounts(name: str, lines: list[Json]) -> None:
-    """Print how often accounts meet their results, and the means of what should have none."""
-    for what in MEASURES:
-        met = sum(line[what]["total"][1] <= line[what]["result"][0] <= line[what]["total"][2] for line in lines)
-        print(f"{name:8} accounts in {what:7} {met}/{len(lines)} = {met / max(1, len(lines)):.3f}", end="")
-        for term in ("deals", "draws", "hidden"):
-            values = [line[what][term][0] for line in lines]
-            mean = statistics.fmean(values or [0.0])
-            error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-            print(f"  {term} {mean:+.3f} ± {1.96 * error:.3f}", end="")
-        print()
-
-
-def show_search(name: str, lines: list[Json]) -> None:
-    """Print how far a search's values are from the review's, beyond their sampling errors."""
-    print(f"{name:8} {len(lines)} choices by a search: {spread(lines, 'points'):.3f} points apart beyond sampling")
-
-
-SHOWN = {"positions": show_positions, "search": show_search, "accounts": show_accounts}
+    known, end = {line["match"] for line in lines}, time.monotonic() + pieces.seconds
+    if pieces.seconds and len(lines) < pieces.until:
+        numbers = (number for number in count() if number not in known)
+        with path.open("a") as file, ProcessPoolExecutor(pieces.workers, get_context("spawn")) as pool:
+            waiting = {pool.submit(found_in, kind, name, next(numbers))}  # alone: it compiles for all
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for each in done:
+                    lines += each.result()
+                    file.writelines(json.dumps(line) + "\n" for line in each.result())
+                file.flush()
+                if sys.stderr.isatty():
+                    print(f"\r{kind} of {name}: {len(lines)}", end=" ", file=sys.stderr, flush=True)
+                while len(waiting) < pieces.workers and time.monotonic() < end and len(lines) < pieces.until:
+                    waiting.add(pool.submit(found_in, kind, name, next(numbers)))
+    return sorted(lines, key=lambda line: (line["match"], line.get("move", 0)))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__)
-    parser.add_argument("game", choices=[*GAMES], nargs="*", help="all of them where none is named")
+    parser.add_argument("game", nargs="*", help=f"of {', '.join(GAMES)}; all of them where none is named")
     parser.add_argument("--minutes", type=float, default=0.0, help="to go on with each campaign (0: only show)")
+    parser.add_argument("--until", type=int, default=1 << 30, help="so many positions or matches of each")
+    parser.add_argument("--workers", type=int, default=1, help="processes side by side")
     parser.add_argument("--kind", choices=KINDS, help="one of the campaigns")
     parser.add_argument("--out", type=Path, default=Path("calibration"), help="folder of what was found (calibration)")
     parser.add_argument("--fit", action="store_true", help="write the intervals' extra reach into the package")
+    parser.add_argument("--curve", type=Path, help="draw the curve of all intervals into this file (SVG)")
     args = parser.parse_args()
+    if unknown := {*args.game} - {*GAMES}:
+        parser.error(f"no such game: {', '.join(sorted(unknown))}; games: {', '.join(GAMES)}")
+    pieces = Pieces(60 * args.minutes, args.until, args.workers, args.out)
+    looked = dict[str, list[Json]]()
     for name in args.game or GAMES:
         for kind in KINDS:
             if args.kind in (None, kind):
-                lines = run(kind, name, 60 * args.minutes, args.out)
+                lines = run(kind, name, pieces)
                 if args.fit:
                     fit(name, kind, lines)
-                    calibration.forget()
                 SHOWN[kind](name, lines)
+                if kind == "positions":
+                    looked[name] = lines
+    if args.curve:
+        draw(looked, args.curve)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from fuda.review.estimate import Estimate, Sample, exact, total
+from fuda.review.estimate import Estimate, Interval, Sample, exact, total
 from fuda.review.worlds import Tried
 
 MOVES, WORLDS = 6, 40
@@ -13,7 +13,7 @@ def sampled(rng: np.random.Generator, means: list[float]) -> Sample:
     """Moves with these true values, in worlds of their own luck that all share."""
     shared = rng.normal(size=(WORLDS, 1))
     results = (shared + 0.8 * rng.normal(size=(WORLDS, MOVES)) + np.array(means)).astype(np.float32)
-    found = Sample("none")
+    found = Sample()
     both = np.repeat(results[:, :, None, None], 2, axis=2)
     found.add(Tried(both, np.ones(WORLDS), np.arange(WORLDS), float("inf"), np.zeros((MOVES, 0))))
     return found
@@ -49,7 +49,7 @@ def test_intervals_cover_in_95_of_100_cases():
 def test_worlds_with_the_same_hand_prove_no_more_than_one():
     rng = np.random.default_rng(4)
     single = rng.normal(size=(20, 2, 1, 1)).astype(np.float32).repeat(2, axis=2)
-    one, twice = Sample("none"), Sample("none")
+    one, twice = Sample(), Sample()
     one.add(Tried(single, np.ones(20), np.arange(20), float("inf"), np.zeros((2, 0))))
     copies = np.repeat(single, 5, axis=0)
     twice.add(Tried(copies, np.ones(100), np.repeat(np.arange(20), 5), float("inf"), np.zeros((2, 0))))
@@ -60,11 +60,25 @@ def test_what_came_out_the_same_everywhere_is_not_certain():
     results = np.zeros((30, 3, 2, 1), np.float32)
     results[:, 1] = 5.0
     results[:, 2] = np.arange(30)[:, None, None]
-    sample = Sample("none")
+    sample = Sample()
     sample.add(Tried(results, np.ones(30), np.arange(30), float("inf"), np.zeros((3, 0))))
     found = sample.difference(1, 0, 0, 0)
-    assert found.mean == 5.0
-    assert found.error > 0
+    assert (found.mean, found.error) == (5.0, 0.0)
+    assert found.interval(usual=4.0).low < 5.0 - 3 * 4.0 / 31  # an outcome of a share of 3 in 30 would not surprise
+    assert exact(5.0).interval(usual=4.0) == Interval(5.0, 5.0, 5.0)
+
+
+def test_an_outcome_that_no_world_has_shown_is_inside_the_interval():
+    # The chance of something that comes in one of fifty worlds, told from forty: half of all looks see none of it.
+    rng = np.random.default_rng(5)
+    inside = 0
+    for _ in range(1000):
+        results = np.repeat((rng.random((WORLDS, 1, 1, 1)) < 0.02).astype(np.float32), 2, axis=2)
+        sample = Sample()
+        sample.add(Tried(results, np.ones(WORLDS), np.arange(WORLDS), float("inf"), np.zeros((1, 0))))
+        interval = sample.mean(0, 1, 0).interval(usual=0.4)
+        inside += interval.low <= 0.02 <= interval.high
+    assert inside >= 950
 
 
 def test_sums_have_the_error_of_their_parts():

@@ -204,3 +204,19 @@ def test_deals_are_worth_what_the_cards_bring():
         luck = float(after - worlds.value(step.before)[CHANCE, 0])
         total, squares = total + luck, squares + luck * luck
     assert abs(total / count) < 3.5 * (squares / count) ** 0.5 / count**0.5
+
+
+def test_what_is_all_the_same_to_a_seat_may_not_be_to_the_others():
+    # Whoever follows last in a trick decides who catches it: only where everybody's results are the same, in all
+    # worlds, the reference policy is said to play so too.
+    played = trajectory(recorded("kocka", 2))
+    worlds = Worlds(played.game, played.table)
+    chosen = (Choice(played.game, worlds, step, 0) for step in played.steps if isinstance(step, Decision))
+    choice = next(each for each in chosen if each.choices > 1)
+    choice.look(8)
+    results, seat = choice.sample.results, choice.decision.seat
+    results[:] = 0.0
+    assert choice.by_reference == choice.played
+    results[:, :-1, :, (seat + 1) % 4] = 1.0
+    assert choice.by_reference is None
+    assert not choice.as_reference

@@ -7,12 +7,15 @@ import pytest
 from fuda.catalogue import GAMES
 from fuda.core.words import LANGUAGES, Words
 from fuda.review import review
+from fuda.review.books import BOOKS
+from fuda.review.choice import Choice
 from fuda.review.holdings import HOLDINGS
 from fuda.review.kernels import load
 from fuda.review.page import page
 from fuda.review.report import Moment, Reason, Review
-from fuda.review.trajectory import trajectory
+from fuda.review.trajectory import Decision, trajectory
 from fuda.review.words import Teller
+from fuda.review.worlds import Worlds
 from tests.review.matches import recorded
 
 
@@ -43,6 +46,20 @@ def test_every_cause_has_its_sentence(found: Review, language: str):
         assert re.fullmatch(r"[^{}]+\.", sentence), sentence
         assert "review-" not in sentence
     assert ("3.2" if language == "en" else "3,2") in sentences[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_books_have_something_to_say(name: str):
+    played = trajectory(recorded(name, 4, ("random",), 4 if name == "koikoi" else None))
+    worlds, said = Worlds(played.game, played.table), set[str | None]()
+    for step in played.steps:
+        if isinstance(step, Decision) and (choice := Choice(played.game, worlds, step, 0)).choices > 1:
+            choice.look(8)
+            for cause in (*load(name).part.CAUSES, None):
+                said.add(BOOKS[name](choice, [cause] if cause else []))
+    assert len(said - {None}) >= 3
+    for language in LANGUAGES:
+        assert all(Words(language).has(key) for key in said if key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -85,7 +85,7 @@ class Ledger:
         choice.hindsight = Hindsight(*(each.interval() for each in lost))
         if choice.as_reference:
             return
-        known = Sample(choice.game.name)
+        known = Sample()
         known.add(self.worlds.believed(choice.root, step.seat, moves[:2], self.count, seed + 1))
         gained = [
             [

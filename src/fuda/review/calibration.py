@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-HAND_SHARE = 0.5  # of the variance of a difference, due to the hidden hand: where nothing was measured
+UNMEASURED = (0.0, 0.5)  # how far results are from their mean where nothing was measured: a coin's
 # What has an interval: a move's value, how far a move is behind the best, and what the played one has lost.
 Kind: TypeAlias = Literal["value", "behind", "lost"]
 
@@ -20,13 +20,13 @@ def forget() -> None:
     _measured.cache_clear()
 
 
-def hand_share(game: str) -> float:
-    """Return which share of a difference's variance comes from the hidden hand."""
-    return float(_measured().get(game, {}).get("hand_share", HAND_SHARE))
+def usual(game: str, measure: int) -> float:
+    """Return how far the result of one world usually is from the mean of all."""
+    return float(_measured().get(game, {}).get("usual", UNMEASURED)[measure])
 
 
 def stretch(game: str, phase: str, kind: Kind, measure: int) -> float:
-    """Return how many times as far as sampling errors say an interval must reach to hold in 95 % of all cases.
+    """Return how many times as far as sampling says an interval must reach to hold in 95 % of all cases.
 
     The best move is chosen in few worlds, and a deeper look may find another: that, too, vanishes with more of them.
     """

@@ -39,8 +39,8 @@ class Choice(Valuation):
 
     @property
     def as_reference(self) -> bool:
-        """Whether what was played is what the reference policy plays."""
-        return self.by_reference == self.played
+        """Whether what was played is known to be what the reference policy plays, whatever the cards."""
+        return self.worlds.reference_move(self.root, self.decision.seat) == self.decision.move
 
     def lost(self) -> Gap:
         """Return what the played move lost against the best."""

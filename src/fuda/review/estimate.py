@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.bots.estimate import student
-from fuda.review.calibration import hand_share
+from fuda.review import calibration
 from fuda.review.worlds import Tried
 
 Floats = NDArray[np.float64]
 DIGITS = 5  # of what is told: a review has thousands of numbers, and pages wait for them
+UNSEEN = 3 / 2  # what no world has shown may come in three of as many (the rule of three), at two standard errors
 DOUBT = 0.5  # standard errors by which a move must beat the reference policy's to be taken for better
 
 
@@ -25,21 +26,31 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean with its standard error, from so many worlds."""
+    """A mean with its standard error, from so many worlds; from none where it is known."""
 
     mean: float
     error: float
     worlds: int
 
-    def interval(self, stretch: float = 1.0, doubt: float = 0.0) -> Interval:
-        """Return the 95 % interval, stretched; `doubt` is a standard deviation that more worlds would not take away."""
-        reach = student(max(1, self.worlds - 1)) * math.hypot(stretch * self.error, doubt)
+    def interval(self, stretch: float = 1.0, doubt: float = 0.0, usual: float = 0.0) -> Interval:
+        """Return the 95 % interval, stretched; `doubt` is a standard deviation that more worlds would not take away.
+
+        That something came out the same in all worlds proves only so much: what none of them has shown is as far off
+        as results `usual`ly are.
+        """
+        unseen = UNSEEN * usual / (self.worlds + 1) if self.worlds else 0.0
+        reach = student(max(1, self.worlds - 1)) * math.hypot(stretch * math.hypot(self.error, unseen), doubt)
         return Interval(*(round(each, DIGITS) for each in (self.mean, self.mean - reach, self.mean + reach)))
+
+    def calibrated(self, game: str, phase: str, kind: calibration.Kind, measure: int, doubt: float = 0.0) -> Interval:
+        """Return the 95 % interval of something that a position says, as far as a deeper look asks for."""
+        stretch = calibration.stretch(game, phase, kind, measure)
+        return self.interval(stretch, doubt, calibration.usual(game, measure))
 
 
 def exact(value: float) -> Estimate:
     """Return a number that is known."""
-    return Estimate(value, 0.0, 2)
+    return Estimate(value, 0.0, 0)
 
 
 def total(parts: Sequence[Estimate]) -> Estimate:
@@ -48,6 +59,21 @@ def total(parts: Sequence[Estimate]) -> Estimate:
     fourth = math.fsum(each.error**4 / max(1, each.worlds - 1) for each in parts)
     worlds = 1 + round(square**2 / fourth) if fourth > 0 else 2
     return Estimate(math.fsum(each.mean for each in parts), math.sqrt(square), max(2, worlds))
+
+
+def ahead(mean: float, error: float) -> float:
+    """Return the expected square of what a normal variable is above zero.
+
+    >>> [round(ahead(mean, 1.0), 3) for mean in (-2.0, 0.0, 3.0)]
+    [0.006, 0.5, 10.0]
+    """
+    if not error:
+        return max(0.0, mean) ** 2
+    z = mean / error
+    above = 0.5 * math.erfc(-z / math.sqrt(2))
+    return max(
+        0.0, (mean * mean + error * error) * above + mean * error * math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
+    )
 
 
 def mean_of(values: NDArray[np.float32]) -> Estimate:
@@ -61,8 +87,7 @@ def mean_of(values: NDArray[np.float32]) -> Estimate:
 class Sample:
     """All worlds in which a position's moves were tried so far."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self) -> None:
         self._tried: list[Tried] = []
 
     def add(self, tried: Tried) -> None:
@@ -97,7 +122,7 @@ class Sample:
 
     def mean(self, move: int, measure: int, seat: int) -> Estimate:
         """Return the value of a move."""
-        return self._estimate(self.results[:, move, measure, seat].astype(np.float64), float(self.usual[measure, seat]))
+        return self._estimate(self.results[:, move, measure, seat].astype(np.float64))
 
     def means(self, measure: int, seat: int) -> Floats:
         """Return the values of all moves."""
@@ -108,7 +133,7 @@ class Sample:
         wide = self.results[:, :, measure, seat].astype(np.float64)
         if one == other or ((wide[:, one] == wide[:, other]).all() and max(one, other) == wide.shape[1] - 1):
             return exact(0.0)  # the same move, or the one that the reference policy plays too
-        return self._estimate(wide[:, one] - wide[:, other], float(self.usual[measure, seat]))
+        return self._estimate(wide[:, one] - wide[:, other])
 
     def best_against(self, other: int, moves: int, by: int, measures: Sequence[int], seat: int) -> list[Estimate]:
         """Return by how much the best of the first `moves` is better than another one, in each measure.
@@ -125,20 +150,19 @@ class Sample:
             best[~side] = self._chosen(wide[side][:, :, by], self.weights[side], moves)
         rows = np.arange(self.worlds)
         return [
-            self._estimate(wide[rows, best, measure] - wide[rows, other, measure], float(self.usual[measure, seat]))
+            self._estimate(wide[rows, best, measure] - wide[rows, other, measure])
             if (best != other).any()
-            else self._unbeaten(wide[:, :moves, measure], other, float(self.usual[measure, seat]))
+            else self._unbeaten(wide[:, :moves, measure], other)
             for measure in measures
         ]
 
-    def _unbeaten(self, results: Floats, best: int, usual: float) -> Estimate:
-        """Return that nothing was lost by the best move, as surely as every other one is behind it."""
-        gaps = results - results[:, best : best + 1]
-        means = self.weights @ gaps
-        errors = np.sqrt((self.weights[:, None] ** 2 * (gaps - means) ** 2).sum(axis=0))
-        room = float(np.delete(means + errors, best).max(initial=0.0))
-        count = int(np.count_nonzero(np.bincount(self.clusters)))
-        return Estimate(0.0, math.hypot(room, usual / (count + 1)), count)
+    def _unbeaten(self, results: Floats, best: int) -> Estimate:
+        """Return that nothing was lost by the best move, as surely as each of the others is behind it."""
+        gaps = [
+            self._estimate(results[:, other] - results[:, best]) for other in range(results.shape[1]) if other != best
+        ]
+        room = math.fsum(ahead(gap.mean, gap.error) for gap in gaps)
+        return Estimate(0.0, math.sqrt(room), int(np.count_nonzero(np.bincount(self.clusters))))
 
     def _chosen(self, results: Floats, weights: Floats, moves: int) -> int:
         """Return the best of the first moves in some worlds; by how much it beats the reference counts for half."""
@@ -148,18 +172,9 @@ class Sample:
         errors = np.sqrt((shares[:, None] ** 2 * (gaps - means) ** 2).sum(axis=0))
         return int(np.argmax(means - DOUBT * errors))
 
-    def _estimate(self, values: Floats, usual: float) -> Estimate:
-        """Return a mean over the worlds, its error from how hands differ, and from how few the belief is made of.
-
-        That something came out the same in all worlds proves only so much: one more might have been as far off as
-        results usually are.
-        """
+    def _estimate(self, values: Floats) -> Estimate:
+        """Return a mean over the worlds, its error from how hands differ: the likely ones are drawn again and again."""
         mean = float(self.weights @ values)
         parts = np.bincount(self.clusters, self.weights * (values - mean))
         count = int(np.count_nonzero(np.bincount(self.clusters)))
-        spread = float(self.weights @ (values - mean) ** 2)
-        square = float((parts**2).sum()) * count / max(1, count - 1)
-        if math.isfinite(self.effective):
-            square += hand_share(self.game) * spread / self.effective
-        square += (usual / (count + 1)) ** 2
-        return Estimate(mean, math.sqrt(square), count)
+        return Estimate(mean, math.sqrt(float((parts**2).sum()) * count / max(1, count - 1)), count)

@@ -6,6 +6,7 @@
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -134,8 +135,11 @@ class Loaded(NamedTuple):
 @cache
 def load(game: str) -> Loaded:
     """Return this file's functions for a game; what it brings itself is `fuda.review.<game>`."""
-    own = f"{__package__}.{game}"
-    part: Any = import_module(own) if find_spec(own) is not None else run_for(game, plain.__name__)
+    own, part = f"{__package__}.{game}", ModuleType(f"{plain.__name__}.{game}.whole")
+    bare: ModuleType = run_for(game, plain.__name__)
+    vars(part).update(vars(bare))
+    if find_spec(own) is not None:  # whatever it does not bring is that of plain games
+        vars(part).update(vars(import_module(own)))
     bound = run_for(
         game,
         __name__,

@@ -1,8 +1,6 @@
 """Koi-Koi's part of a review: the belief about the opponent's hand, the stock, and what playouts tell of a move."""
 
-from collections.abc import Sequence
-from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,16 +8,13 @@ from numpy.typing import NDArray
 from fuda.bots.koikoi import belief
 from fuda.bots.koikoi import network as policy
 from fuda.bots.reference import Reference
-from fuda.core.contract import Json, One
+from fuda.core.contract import One
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
 from fuda.games.koikoi.yaku import NAMES
 from fuda.review.causes import Cause
-
-if TYPE_CHECKING:
-    from fuda.review.choice import Choice
 
 Floats = NDArray[np.float64]
 CHEAP = 1  # how many times as many worlds as here a review affords
@@ -134,43 +129,3 @@ CAUSES = {
         for name in NAMES[: rules.YAKU]
     },
 }
-
-
-def advice(choice: "Choice", largest: list[str]) -> str | None:
-    """Return the book's advice that fits: on calls by score and rounds left, on captures by whose yaku it is."""
-    state: Any = choice.root[0]
-    played = choice.decision.move[0]
-    if state.phase == rules.CALL:
-        late = int(state.round_number) * 3 > 2 * int(choice.game.options["rounds"])
-        ahead = int(state.score[choice.decision.seat]) > int(state.score[1 - choice.decision.seat])
-        if played == rules.KOI:
-            return "koikoi-advice-5" if late and ahead else None
-        return "koikoi-advice-4" if played == rules.STOP and not late else None
-    return "koikoi-advice-6" if largest and largest[0].startswith("their_yaku") else None
-
-
-def theme(view: Json, best: Sequence[str], greedy: Sequence[str], reasons: Sequence[str]) -> str:
-    """Return what a puzzle is about."""
-    word, _, card = best[0].partition(" ")
-    if word in ("koi", "stop"):
-        return "call"
-    if word != "play":
-        return "take" if word == "take" else "other"
-    board = view["board"]
-    lying = [each for each in board["field"] if month(each) == month(card)]
-    if len(lying) == 3:
-        return "fourth"
-    if any(each.endswith("L") for each in (card, *lying)) and lying:
-        return "light"
-    if not lying:
-        return "break"
-    return "deny" if "review-koikoi-their-yaku" in reasons[:1] or "review-koikoi-lost" in reasons[:1] else "build"
-
-
-def month(card: str) -> int:
-    """Return the month of a card by its name.
-
-    >>> month("12K3")
-    12
-    """
-    return int("".join(takewhile(str.isdigit, card)))

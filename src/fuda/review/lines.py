@@ -14,7 +14,6 @@ from fuda.core.errors import FudaError
 from fuda.core.host import copy, plain
 from fuda.core.match import Match
 from fuda.core.rng import streams
-from fuda.review.calibration import stretch
 from fuda.review.estimate import Interval, Sample
 from fuda.review.trajectory import Deal, Decision, Trajectory, blanked, trajectory
 from fuda.review.worlds import Worlds, derived
@@ -165,14 +164,14 @@ def _gained(
     """Return what the tried move brings beyond the played one, as far as its seat could know."""
     game, seat = played.game, decision.seat
     root = blanked(game, decision.before, played.table, seat)
-    sample = Sample(game.name)
+    sample = Sample()
     count = WORLDS * worlds.part.CHEAP
     sample.add(worlds.believed(root, seat, [tried, decision.move], count, derived(seed, "gained", decision.number)))
     phase = game.spec.phase(plain(root), game.plain_table)
     if tried == decision.move:
         return Interval(0.0, 0.0, 0.0), Interval(0.0, 0.0, 0.0)
     points, chance = (
-        sample.difference(0, 1, measure, seat).interval(stretch(game.name, phase, "behind", measure))
+        sample.difference(0, 1, measure, seat).calibrated(game.name, phase, "behind", measure)
         for measure in (POINTS, CHANCE)
     )
     return points, chance

@@ -10,9 +10,11 @@ from numpy.typing import NDArray
 
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng
+from fuda.review.causes import Cause
 
 Floats = NDArray[np.float64]
 FEATURES: tuple[str, ...] = ()  # what is counted of every playout
+CAUSES: dict[str, Cause] = {}  # how sentences tell of it
 CHEAP = 1  # playouts cost so little that a review affords so many times as many worlds
 
 
@@ -35,8 +37,3 @@ def follow(world: Any, before: Any, following: Any, table: Any) -> bool:
 def drew(before: Any, after: Any) -> bool:
     """Tell that a move draws nothing: what lies in a pile is taken as known from the deal on."""
     return False
-
-
-def theme(view: Any, best: Any, greedy: Any, reasons: Any) -> str:
-    """Return what a puzzle is about: nothing that has a name."""
-    return "other"

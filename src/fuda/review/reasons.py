@@ -1,10 +1,8 @@
 """Why a move was worse, from the worlds that it was tried in; what others' moves told; and the book's advice."""
 
-from collections.abc import Callable
-from typing import Any
-
 from fuda.bots.scale import CHANCE, POINTS
 from fuda.core.rng import streams
+from fuda.review.books import BOOKS
 from fuda.review.causes import Cause
 from fuda.review.choice import Choice
 from fuda.review.holdings import HOLDINGS
@@ -35,7 +33,7 @@ def reasons(choice: Choice) -> list[Reason]:
         )
     ]
     part = load(choice.game.name).part
-    causes: dict[str, Cause] = getattr(part, "CAUSES", {})
+    causes: dict[str, Cause] = part.CAUSES
     good, bad = (dict(zip(part.FEATURES, choice.sample.features[place], strict=True)) for place in (best, played))
     size = {name: abs(good[name] - bad[name]) * cause.counts for name, cause in causes.items()}
     largest = sorted((name for name in causes if size[name] >= WORTH_TELLING), key=lambda name: -size[name])[:SAID]
@@ -47,8 +45,8 @@ def reasons(choice: Choice) -> list[Reason]:
                 cause.key, {"better": float(scale * good[name]), "worse": float(scale * bad[name]), **dict(cause.args)}
             )
         )
-    advise: Callable[[Choice, list[str]], str | None] = getattr(part, "advice", _no_advice)
-    advice = advise(choice, largest)
+    book = BOOKS.get(choice.game.name)
+    advice = book(choice, largest) if book else None
     return [*told, *holding, *([Reason(advice, {})] if advice else [])]
 
 
@@ -69,7 +67,3 @@ def tells(choice: Choice) -> list[Reason]:
     if told is None or abs(after[told] - before[told]) < TELLING:
         return []
     return [Reason(told.key, {"after": 100 * after[told], "before": 100 * before[told], **dict(told.args)})]
-
-
-def _no_advice(choice: Any, largest: list[str]) -> str | None:
-    return None

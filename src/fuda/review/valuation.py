@@ -43,7 +43,7 @@ class Valuation:
         # Without what lets the reference policy choose, which is tried last.
         self.moves = self._screened(found) if len(found) > CLOSELY + 2 else found
         self.phase = game.spec.phase(plain(root), game.plain_table)
-        self.sample = Sample(game.name)
+        self.sample = Sample()
 
     def look(self, count: int) -> None:
         """Try all moves in so many more worlds."""
@@ -54,8 +54,8 @@ class Valuation:
     @property
     def by_reference(self) -> int | None:
         """The place of the move that the reference policy plays in every world, None where it plays by chance."""
-        results = self.sample.results[:, :, :, self.turn.seat]
-        same = (results[:, :-1] == results[:, -1:]).all(axis=(0, 2))
+        results = self.sample.results  # everybody's: what is all the same to a seat may not be to the others
+        same = (results[:, :-1] == results[:, -1:]).all(axis=(0, 2, 3))
         if self._played is not None and same[place := self.moves.index(self._played)]:
             return place
         return int(np.argmax(same)) if same.any() else None
@@ -68,7 +68,7 @@ class Valuation:
 
     def interval(self, one: Estimate, kind: calibration.Kind, measure: int, doubt: float = 0.0) -> Interval:
         """Return the 95 % interval of something that this position says."""
-        return one.interval(calibration.stretch(self.game.name, self.phase, kind, measure), doubt)
+        return one.calibrated(self.game.name, self.phase, kind, measure, doubt)
 
     def valued(self) -> list[Valued]:
         """Return what each move is worth, best first."""

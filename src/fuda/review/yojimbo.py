@@ -1,31 +1,25 @@
 """Yojimbo's part of a review: the piles, and what playouts tell of a move."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.contract import Json
 from fuda.core.jit import kernel
 from fuda.core.rng import Rng, below
-from fuda.games.yojimbo.layout import PILE, RETREAT, TRAIN, State, Table
+from fuda.games.yojimbo.layout import PILE, State, Table
 from fuda.games.yojimbo.rules import opened
 from fuda.games.yojimbo.sets import has
 from fuda.review.causes import Cause
 
-if TYPE_CHECKING:
-    from fuda.review.choice import Choice
-
 Floats = NDArray[np.float64]
-FEATURES = ("cards_won",)
+FEATURES = ("cards_won", "holder")
 CHEAP = 1  # playouts cost so little that a review affords so many times as many worlds
 
 
 @kernel
 def features(world: State, state: State, table: Table, seat: int, out: Floats) -> None:
-    """Count the attacks that the seat wins from here to the end."""
+    """Count the attacks that the seat wins from here to the end, and whether it has Yojimbo then."""
     out[0] = int(state.won[seat]) - int(world.won[seat])
+    out[1] = 1.0 if state.holder == seat else 0.0
 
 
 @kernel
@@ -89,31 +83,7 @@ def drew(before: State, after: State) -> bool:
     return True
 
 
-CAUSES = {"cards_won": Cause("review-yojimbo-cards", 0.1, share=False)}
-
-
-def advice(choice: "Choice", largest: list[str]) -> str | None:
-    """Return the book's advice that fits: on leaving or staying in a round."""
-    best = choice.moves[choice.order()[0]][0]
-    leaves = (TRAIN, RETREAT)
-    if (best in leaves) != (choice.decision.move[0] in leaves):
-        return "yojimbo-advice-3"
-    return "yojimbo-advice-8" if choice.phase == "prize" else None
-
-
-THEMES = {
-    **dict.fromkeys(("lay", "stand"), "defence"),
-    **dict.fromkeys(("points", "hand", "pay", "from"), "prize"),
-    **dict.fromkeys(("change", "draw"), "change"),
-    "kick": "kick",
-    "kaiten": "kaiten",
+CAUSES = {
+    "cards_won": Cause("review-yojimbo-cards", 0.1, share=False),
+    "holder": Cause("review-yojimbo-holder", 1.0),
 }
-
-
-def theme(view: Json, best: Sequence[str], greedy: Sequence[str], reasons: Sequence[str]) -> str:
-    """Return what a puzzle is about."""
-    right, wrong = best[0].split()[0], greedy[0].split()[0]
-    leaves = ("train", "retreat")
-    if right in leaves or wrong in leaves:
-        return "retreat" if right in leaves else "stay"
-    return THEMES.get(right, "other")

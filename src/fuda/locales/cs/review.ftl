@@ -135,6 +135,7 @@ review-koikoi-loss = V průměru stojí prohraná kola { $worse } místo { $bett
 review-koikoi-yaku = { $yaku } vyhraje kolo po lepším tahu v { $better } % světů, po zahraném v { $worse } %.
 review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } v { $worse } % světů místo v { $better } %.
 review-koikoi-holds = Soupeřovy tahy něco prozradily: { $month } má v ruce v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+review-koikoi-rule-koi = Po koi smíš skončit, jen když složíš další jaku nebo některé vylepšíš; soupeř, jakmile nějaké má (KK-22).
 review-kocka-lost = Kolo se prohraje v { $worse } % světů místo v { $better } %.
 review-kocka-hejma = Hejma se chytí v { $worse } % světů místo v { $better } %.
 review-kocka-points = Kolo končí v průměru s { $worse } místo { $better } trestného bodu.
@@ -151,5 +152,7 @@ review-kocka-void =
         [across] naproti tobě
        *[right] po tvé pravici
     } v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+review-kocka-rule-throw = Kdo karty shodí, bere všechny, které jsou ještě v rukou i v rozehraném štychu (SC-12).
 review-yojimbo-cards = Po lepším tahu se v průměru získá { $better } útočné karty, po zahraném { $worse }.
+review-yojimbo-holder = Yojimbo máš na konci v { $better } % světů místo v { $worse } %; při shodě bodů to rozhoduje (YJ-30).
 review-yojimbo-holds = Co se zahrálo, něco prozradilo: { $face } má někdo jiný v ruce v { $after } % světů; podle samotného rozdání by to bylo { $before } %.

@@ -125,6 +125,7 @@ review-koikoi-loss = On average rounds lost cost { $worse } points instead of { 
 review-koikoi-yaku = { $yaku } wins the round in { $better }% of the worlds after the better move, in { $worse }% after the one played.
 review-koikoi-their-yaku = The opponent wins with { $yaku } in { $worse }% of the worlds instead of { $better }%.
 review-koikoi-holds = Their moves tell something: they hold a card of { $month } in { $after }% of the worlds; by the deal alone it would be { $before }%.
+review-koikoi-rule-koi = After koi-koi you may stop only with another yaku or a better one, your opponent as soon as they have one (KK-22).
 review-kocka-lost = The round is lost in { $worse }% of the worlds instead of { $better }%.
 review-kocka-hejma = Hejma is caught in { $worse }% of the worlds instead of { $better }%.
 review-kocka-points = On average the round ends with { $worse } penalty points instead of { $better }.
@@ -141,5 +142,7 @@ review-kocka-void =
         [across] across from you
        *[right] on your right
     } has no { $suit } in { $after }% of the worlds; by the deal alone it would be { $before }%.
+review-kocka-rule-throw = Whoever throws in takes every card that is still in hands and in the open trick (SC-12).
 review-yojimbo-cards = On average { $better } attack cards are won after the better move, { $worse } after the one played.
+review-yojimbo-holder = Yojimbo is with you at the end in { $better }% of the worlds instead of { $worse }%; that decides when points are level (YJ-30).
 review-yojimbo-holds = What was played tells something: somebody else holds { $face } in { $after }% of the worlds; by the deal alone it would be { $before }%.
