@@ -1,6 +1,8 @@
 """Practice on a server: a puzzle is asked, answered once and judged; what is practised is one's own."""
 
+import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -13,8 +15,12 @@ from fuda.review.puzzles import puzzle, puzzles
 from fuda.server import registry, statistics
 from fuda.server.entries import Dealt, Entries, Moved, Row
 from fuda.server.reviews import Progress
+from tests.cli import conftest as terminal
+from tests.cli.conftest import Done
 from tests.review.matches import recorded
 from tests.server.harness import Page, Player, player, run, running, table_of
+
+call = terminal.call  # the fixture
 
 
 def test_puzzles_are_asked_judged_and_remembered_for_each_person(database: str):
@@ -163,6 +169,62 @@ def test_finished_matches_are_counted_for_who_played_them(tmp_path: Path):
     run(test())
 
 
+def test_practice_and_matches_move_to_the_terminal_and_back(call: Callable[..., Done], tmp_path: Path):
+    file = tmp_path / "mine.json"
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", reviews=Reviewer()) as server:
+            [ann] = await table_of(server.port, 1, "greedy", options={"rounds": 1, "tiebreak": "draw"})
+            await ann.play()
+            for _ in range(2):  # until the coach has looked
+                await ann.raw("GET", "/api/me/statistics/page?look=1")
+            own = puzzles("koikoi")[0]
+            await ann.ask("POST", f"/api/practice/koikoi/{own.id}", {"move": own.answers[0].move})
+            [here] = (await ann.ask("GET", "/api/me/statistics"))[1]["matches"]
+            _, _, text = await ann.raw("GET", "/api/me/practice")
+            file.write_bytes(text)
+            # At the terminal it is one's own.
+            assert (await asyncio.to_thread(call, "practise", "--import", str(file))).returncode == 0
+            shown = await asyncio.to_thread(call, "stats", "--lang", "cs")
+            for part in ("1 partie", "Co našel rozbor", "Štěstí při rozdávání"):
+                assert part in shown.stdout
+            [there] = json.loads((await asyncio.to_thread(call, "stats", "--json")).stdout)
+            assert there == here
+            # A match that is played and a puzzle that is solved there come back with it, to whoever brings them.
+            played = await asyncio.to_thread(call, "play", "koikoi", "--set", "rounds=1", typed="1\n" * 60)
+            assert played.returncode == 0, played.stderr
+            solved = await asyncio.to_thread(call, "practise", "koikoi", typed="1\nq\n")
+            assert solved.returncode == 0, solved.stderr
+            assert (await asyncio.to_thread(call, "practise", "--export", str(file))).returncode == 0
+            bob = Page(server.port)
+            assert (await bob.ask("PUT", "/api/me/practice", json.loads(file.read_text("utf-8"))))[0] == 204
+            found = (await bob.ask("GET", "/api/me/statistics"))[1]["matches"]
+            assert [each["opponents"] for each in found] == [["greedy"], ["greedy"]]
+            assert found[1] == here | {"table": ""}  # the newer one was played at the terminal
+            kept = (await bob.ask("GET", "/api/me/practice"))[1]
+            assert len(kept["games"]["koikoi"]["items"]) == 2
+            # Whoever played it here sees it once.
+            assert (await ann.ask("PUT", "/api/me/practice", kept))[0] == 204
+            assert [each["table"] for each in (await ann.ask("GET", "/api/me/statistics"))[1]["matches"]] == [
+                "",
+                ann.table,
+            ]
+            await ann.leave()
+
+    run(test())
+
+
+async def play_short_matches(ann: Player, count: int) -> None:
+    """Play matches of a round against a bot."""
+    for _ in range(count):
+        again = await Player(ann.port, cookie=ann.cookie).arrive()
+        options = {"rounds": 1, "tiebreak": "draw"}
+        await again.join(await again.open("koikoi", "greedy", options=options, start=True))
+        await again.until(lambda page=again: page.info["stage"] not in ("open", "starting"))
+        await again.play()
+        await again.leave()
+
+
 def test_more_matches_than_a_list_has_are_counted_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(statistics, "LISTED", 2)
     monkeypatch.setattr(registry, "LISTED", 2)
@@ -170,15 +232,35 @@ def test_more_matches_than_a_list_has_are_counted_a_few_at_a_time(tmp_path: Path
 
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            short, ann = {"rounds": 1, "tiebreak": "draw"}, await player(server.port)
-            for _ in range(3):
-                again = await Player(server.port, cookie=ann.cookie).arrive()
-                await again.join(await again.open("koikoi", "greedy", options=short, start=True))
-                await again.until(lambda page=again: page.info["stage"] not in ("open", "starting"))
-                await again.play()
-                await again.leave()
+            ann = await player(server.port)
+            await play_short_matches(ann, 3)
             counted = [(await ann.ask("GET", "/api/me/statistics"))[1] for _ in range(2)]
             assert [(len(each["matches"]), each["left"]) for each in counted] == [(2, 1), (3, 0)]
+
+    run(test())
+
+
+def test_matches_that_were_set_aside_keep_no_other_from_being_counted_and_taken_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Else whoever asks until nothing is left would ask for ever."""
+    monkeypatch.setattr(statistics, "AT_ONCE", 1)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            await play_short_matches(ann, 2)
+            newest = (await ann.ask("GET", "/api/me/tables"))[1]["tables"][0]["id"]
+            load = statistics.Statistics._load
+
+            async def set_aside(self: statistics.Statistics, table: str) -> Any:
+                return None if table == newest else await load(self, table)
+
+            monkeypatch.setattr(statistics.Statistics, "_load", set_aside)
+            found = (await ann.ask("GET", "/api/me/statistics"))[1]
+            assert (len(found["matches"]), found["left"]) == (1, 0)
+            along = (await ann.ask("GET", "/api/me/practice"))[1]
+            assert len(along["matches"]) == 1
 
     run(test())
 

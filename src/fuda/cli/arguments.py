@@ -135,6 +135,7 @@ def _parser(words: Words) -> _Parser:
     puzzles = parser.commands["puzzles"]
     puzzles.add_argument("--count", metavar="N", help=say("cli-puzzles-count-help"))
     puzzles.add_argument("--seed", metavar="N", help=say("cli-puzzles-seed-help"))
+    puzzles.add_argument("--theme", metavar="pass", action="append", default=[], help=say("cli-puzzles-theme-help"))
     puzzles.add_argument("--out", metavar=say("cli-file"), help=say("cli-puzzles-out-help"))
     arena = parser.commands["arena"]
     arena.add_argument("players", metavar=say("cli-player"), nargs="*", help=say("cli-arena-players-help"))

@@ -4,6 +4,7 @@ import hashlib
 import time
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,7 @@ from fuda.cli.choice import chosen_game, chosen_spec, number
 from fuda.cli.language import Refused
 from fuda.cli.screen import Screen
 from fuda.cli.warm import warm
-from fuda.core.errors import IllegalAction
+from fuda.core.errors import FudaError, IllegalAction
 from fuda.core.match import Match
 from fuda.core.words import Words
 
@@ -170,6 +171,11 @@ class Session:
             saved.write(Path(self.kept.record), record)
             self.screen.say(self.words.format("play-recorded", file=self.kept.record))
         saved.forget(self.match.game.name)
+        from fuda.cli.practise import keep  # which imports this module
+
+        others = [self.kept.against] * (self.match.game.seats - 1)
+        with suppress(FudaError):  # what lies there is no practice of ours: `fuda practise` says so
+            keep(self.match.record(), self.kept.seat, others)
 
     def save(self) -> None:
         """Keep the match as it stands."""

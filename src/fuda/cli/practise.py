@@ -48,6 +48,17 @@ def save(practice: "Practice") -> None:
     saved.write(file(), msgspec.json.format(packed(practice), indent=1))
 
 
+def keep(record: object, seat: int, opponents: Sequence[str]) -> None:
+    """Keep a match that was played on this machine in numbers, for `fuda stats`."""
+    from fuda.review import practice as practices
+    from fuda.review.statistics import Played, numbers
+
+    practice, found = load(), msgspec.convert(msgspec.to_builtins(numbers(record, seat)), Played)
+    found.at, found.opponents = int(datetime.now(UTC).timestamp() * 1000), list(opponents)
+    practices.keep(practice, [found])
+    save(practice)
+
+
 def practise(args: Namespace, words: Words) -> int:
     """Ask one puzzle after another until the person leaves."""
     from fuda.review.practice import following, of_day, packed, read

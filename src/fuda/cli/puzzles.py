@@ -13,7 +13,7 @@ from rich.table import Table
 
 from fuda.bots.cluster import Unreachable
 from fuda.bots.shards import answers
-from fuda.cli.choice import chosen_spec, number
+from fuda.cli.choice import check, chosen_spec, number
 from fuda.cli.language import Refused
 from fuda.cli.warm import warm
 from fuda.core.words import Words
@@ -35,9 +35,13 @@ def puzzles(args: Namespace, words: Words) -> int:
 
 
 def _make(args: Namespace, game: str, file: Path | None, words: Words) -> int:
+    from fuda.review.puzzles import puzzles as known
     from fuda.review.puzzles.collecting import begun, collect, save
 
     file = file or Path(f"{game}.json.gz")
+    for theme in args.theme:
+        if not words.has(f"practice-theme-{game}-{theme}"):
+            check("refused-theme", theme, dict.fromkeys(each.theme for each in known(game)), words)
     wanted = number(args.count or COUNT, "--count", range(1, 100_001), words)
     workers = number(args.workers or WORKERS, "--workers", range(1, 257), words)
     collection = begun(file, game, number(args.seed or SEED, "--seed", None, words))
@@ -46,7 +50,7 @@ def _make(args: Namespace, game: str, file: Path | None, words: Words) -> int:
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("", total=wanted, completed=len(collection.puzzles))
         try:
-            for _ in collect(collection, wanted, workers, args.ray):
+            for _ in collect(collection, wanted, workers, args.ray, frozenset(args.theme)):
                 save(file, collection)
                 about = words.format("practice-matches", count=collection.matches)
                 progress.update(task, description=about, completed=len(collection.puzzles))

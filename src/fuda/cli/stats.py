@@ -25,7 +25,11 @@ from fuda.core.words import Words
 if TYPE_CHECKING:  # imported only to count: it needs the compiler
     from fuda.review.statistics import Played
 
-FEW = 6  # columns that have room enough at 80 characters
+FEW = 5  # columns that have room enough at 80 characters
+WIDE, ABREAST = (
+    120,
+    4,
+)  # characters that all levels of bots need, and how many of them are side by side where there are fewer
 
 
 def stats(args: Namespace, words: Words) -> int:
@@ -102,8 +106,10 @@ def _show(found: "list[Played]", words: Words) -> None:
                 rows = error_rows(errors, "phase" if family == "kind" else "part", sums, figures)
                 console.print(_table(say("stats-errors"), headings(figures, say(f"stats-{family}")), rows))
             console.print(luck(sums, figures))
-        if known := levels(game):
-            head, *rows = beside(sums, known, figures)
+        known = list(levels(game).items())
+        at_once = len(known) if console.width >= WIDE else ABREAST
+        for first in range(0, len(known), max(1, at_once)):
+            head, *rows = beside(sums, dict(known[first : first + at_once]), figures)
             console.print(_table(say("stats-beside"), head, rows))
 
 

@@ -13,11 +13,12 @@ class Level(msgspec.Struct):
 
     matches: int = 0
     seats: int = 0  # of these matches
-    rounds: int = 0  # a seat's rounds, added up
+    rounds: int = 0  # a seat's rounds, added up; of Yojimbo its deals
     counts: dict[str, int] = {}
     choices: int = 0  # that mattered
     mistakes: int = 0
     lost: float = 0.0  # of the chance to win a match
+    lost_error: float = 0.0  # the standard error of what a seat lost a match
 
 
 def read(file: Path = FILE) -> dict[str, dict[str, Level]]:

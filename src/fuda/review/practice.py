@@ -22,7 +22,7 @@ from fuda.review.statistics import Coached, Played
 FORMAT, VERSION = "fuda-practice", 1
 MOST_OWN = 60  # mistakes of one's own that are kept for a game
 MOST_DAYS = 400  # days that are remembered
-MOST_MATCHES = 100  # records from elsewhere that are kept in numbers
+MOST_MATCHES = 400  # of one's own that are kept in numbers
 MOST_REVIEWS = 400  # matches whose reviews are kept in numbers
 MOST_NAME = 60  # letters of one
 MOST_DONE = 1_000  # exercises of its lessons that somebody may have done
@@ -60,7 +60,7 @@ class Practice(msgspec.Struct):
 
     games: dict[str, Course] = {}
     reviews: dict[str, Coached] = {}  # what the coach found in one's matches, by their keys
-    matches: dict[str, Played] = {}  # records from elsewhere in numbers, by their keys
+    matches: dict[str, Played] = {}  # from elsewhere, in numbers, by their keys
     format: str = FORMAT
     version: int = VERSION
 
@@ -241,12 +241,12 @@ def keep_review(practice: Practice, key: str, found: Coached) -> None:
 
 def mistakes(record: object, moments: Iterable[Moment], seat: int) -> list[Puzzle]:
     """Return the mistakes of a seat in a reviewed match as puzzles, the worst first."""
-    from fuda.review.kernels import load
+    from fuda.review.puzzles.themes import theme
     from fuda.review.trajectory import Decision, blanked, trajectory
 
     played = trajectory(record)
     decisions = {step.number: step for step in played.steps if isinstance(step, Decision)}
-    game, part = played.game, load(played.game.name).part
+    game = played.game
     found: list[tuple[float, Puzzle]] = []
     for moment in moments:
         if moment.seat != seat or moment.label not in (MISTAKE, BLUNDER) or moment.played == 0:
@@ -254,7 +254,6 @@ def mistakes(record: object, moments: Iterable[Moment], seat: int) -> list[Puzzl
         root = blanked(game, decisions[moment.number].before, played.table, seat)
         view = game.project(root, seat, hints=False)
         best, own = moment.moves[0], moment.moves[moment.played]
-        said = [reason.key for reason in moment.reasons[1:]]
         answers = [
             Answer(
                 each.move,
@@ -266,12 +265,13 @@ def mistakes(record: object, moments: Iterable[Moment], seat: int) -> list[Puzzl
             )
             for place, each in enumerate(moment.moves)
         ]
+        right = sum(not each.chance_behind and not each.points_behind for each in answers)
         puzzle = Puzzle(
             id=identity_of(view),
             view=view,
             answers=answers,
-            right=sum(not each.chance_behind and not each.points_behind for each in answers),
-            theme=part.theme(view, best.move, own.move, said),
+            right=right,
+            theme=theme(game.name, view, answers, right, own.move),
             levels=[],
             chance_surely=rounded(moment.chance_lost.low),
             points_surely=rounded(moment.points_lost.low),

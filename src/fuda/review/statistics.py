@@ -3,54 +3,17 @@
 Everything is counted from records, so the same numbers come from a server's history and from files.
 """
 
-import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import msgspec
 
 from fuda.core.errors import FudaError
 from fuda.core.events import Event
 from fuda.core.match import Match
+from fuda.review.dealt import HEJMA, Dealt, dealt
 from fuda.review.report import BLUNDER, EQUAL, MISTAKE, Review
 from fuda.review.trajectory import Deal, trajectory
-
-HEJMA = "LO"  # the card of Kočka that costs most
-
-
-class Chance(NamedTuple):
-    """What a deal should bring by chance: so many of these cards among so many of the deck."""
-
-    cards: int  # dealt
-    wanted: int
-    deck: int
-
-    @property
-    def mean(self) -> float:
-        """How many are expected."""
-        return self.cards * self.wanted / self.deck
-
-    @property
-    def variance(self) -> float:
-        """How far that varies (hypergeometric)."""
-        share = self.wanted / self.deck
-        return self.cards * share * (1 - share) * (self.deck - self.cards) / (self.deck - 1)
-
-
-class Dealt(msgspec.Struct):
-    """How often something was dealt, and what chance expects."""
-
-    found: int = 0
-    deals: int = 0
-    expected: float = 0.0
-    variance: float = 0.0
-
-    @property
-    def deviation(self) -> float:
-        """By how many standard deviations more was dealt than expected."""
-        return (self.found - self.expected) / math.sqrt(self.variance) if self.variance else 0.0
-
 
 PARTS = ("early", "middle", "late")  # of a match, by its rounds
 
@@ -116,20 +79,6 @@ class Played(MatchNumbers, kw_only=True):
         return f"{self.id}/{self.seat}"
 
 
-# What is dealt and looked at: a place on the board, which cards, and what chance expects of them.
-Wanted = Callable[[str], bool]
-DEALS: dict[str, dict[str, tuple[str, Wanted, Chance]]] = {
-    "koikoi": {
-        "hand-lights": ("hand", lambda card: card.endswith("L"), Chance(8, 5, 48)),
-        "field-lights": ("field", lambda card: card.endswith("L"), Chance(8, 5, 48)),
-        "hand-plain": ("hand", lambda card: "K" in card, Chance(8, 24, 48)),
-    },
-    "kocka": {
-        "hand-hejma": ("hand", lambda card: card == HEJMA, Chance(8, 1, 32)),
-        "hand-hearts": ("hand", lambda card: card.startswith("H"), Chance(8, 8, 32)),
-        "hand-high-leaves": ("hand", lambda card: card in ("LK", "LA"), Chance(8, 2, 32)),
-    },
-}
 # Events that are counted as they are, by whose they are.
 COUNTED: dict[str, dict[str, str]] = {
     "koikoi": {"koikoi-event-round-won": "rounds", "koikoi-event-koi": "koi"},
@@ -149,14 +98,7 @@ def numbers(record: object, seat: int) -> MatchNumbers:
     match, game = played.match, played.game
     if not 0 <= seat < game.seats:
         raise FudaError(f"there is no seat {seat}; seats: 0 to {game.seats - 1}")
-    dealt: dict[str, Dealt] = {name: Dealt() for name in DEALS.get(game.name, {})}
-    rounds = 0
-    for step in played.steps:
-        if isinstance(step, Deal):
-            rounds += 1
-            board = game.project(step.after, seat, hints=False)["board"]
-            held = board["hand"] if "hand" in board else board.get("hands", [None] * game.seats)[seat]
-            _deal({"hand": held, "field": board.get("field")}, game.name, dealt)
+    deals = [step for step in played.steps if isinstance(step, Deal)]
     return MatchNumbers(
         id=match.fair.commitment,
         game=game.name,
@@ -165,9 +107,9 @@ def numbers(record: object, seat: int) -> MatchNumbers:
         won=1 / len(match.winners) if seat in match.winners else 0.0,
         score=match.scores[seat],
         lead=game.leads(match.scores)[seat],
-        rounds=rounds,
+        rounds=max(len(deals), played.steps[-1].round_number),  # in Yojimbo hands are dealt but once
         counts=_counts(match, seat),
-        dealt=dealt,
+        dealt=dealt(game, deals, seat),
     )
 
 
@@ -192,19 +134,6 @@ def coached(review: Review, seat: int) -> Coached:
         kinds=kinds,
         parts=parts,
     )
-
-
-def _deal(places: Mapping[str, list[str] | None], game: str, dealt: dict[str, Dealt]) -> None:
-    """Add what a deal brought."""
-    for name, (place, wanted, chance) in DEALS.get(game, {}).items():
-        cards = places[place]
-        if cards is None or len(cards) != chance.cards:  # nobody has looked yet, or an exchange came between
-            continue
-        each = dealt[name]
-        each.found += sum(wanted(card) for card in cards)
-        each.deals += 1
-        each.expected += chance.mean
-        each.variance += chance.variance
 
 
 def _counts(match: Match, seat: int) -> dict[str, list[int]]:

@@ -1,22 +1,22 @@
 """One's own numbers as one HTML page that needs nothing else: their course over time, what was counted, the deals."""
 
+from collections import Counter
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from html import escape
 
 import msgspec
 
+from fuda.bots.estimate import student
 from fuda.core.words import Words
-from fuda.review import chart
+from fuda.review import chart, course
 from fuda.review.levels import Level, levels
 from fuda.review.page import document
 from fuda.review.statistics import Errors, Played
 from fuda.review.totals import Totals, together, total
 from fuda.review.words import Figures
 
-WIDTH, HEIGHT = 640, 220  # of a plot, which fits a phone without scrolling
-LEFT, RIGHT = 92, 12  # room for labels
 SEATS = 5  # most at a table
+BY_MATCH = ("yojimbo",)  # games whose matches are one deal, always of about as many rounds
 
 
 class Wish(msgspec.Struct):
@@ -61,8 +61,8 @@ def page(matches: Sequence[Played], words: Words, wish: Wish | None = None) -> s
 
 def opponents(match: Played, words: Words) -> str:
     """Return who the others were, bots by the names of their levels."""
-    known = [words.format(f"level-{each}") if words.has(f"level-{each}") else each for each in match.opponents]
-    return ", ".join(known)
+    known = Counter(words.format(f"level-{each}") if words.has(f"level-{each}") else each for each in match.opponents)
+    return ", ".join(f"{count} × {called}" if count > 1 else called for called, count in known.items())
 
 
 def name(game: str, key: str, words: Words) -> str:
@@ -138,10 +138,9 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 def _course(matches: Sequence[Played], sums: Totals, figures: Figures) -> str:
     """Draw how all leads add up from the oldest match to the newest, and say the same in words."""
-    say, running = figures.words.format, [0.0]
-    for each in reversed(matches):
-        running.append(running[-1] + each.lead)
-    days = [datetime.fromtimestamp(each.at / 1000, UTC).date().isoformat() for each in matches if each.at]
+    say, leads = figures.words.format, [each.lead for each in reversed(matches)]
+    running = course.sums(leads)
+    days = [course.day(each) for each in matches if each.at]
     said = {
         "count": len(matches),
         "won": figures.number(sums.won, 0 if sums.won == int(sums.won) else 1),
@@ -153,8 +152,15 @@ def _course(matches: Sequence[Played], sums: Totals, figures: Figures) -> str:
         seconds = figures.number(time.milliseconds / time.moves / 1000)
         told.append(say("stats-thinking", seconds=seconds, minutes=round(time.milliseconds / 60_000)))
     title = say("stats-over-time")
-    drawn = _lines(text, [("line", running)], figures)
-    return _section(title, drawn, *(f"<p>{escape(each)}</p>" for each in told))
+    drawn = course.lines(text, [("line", leads)], figures)
+    columns = ((say("stats-that-match"), leads), (say("stats-sum"), running[1:]))
+    table = course.told(_oldest(matches, figures), columns, figures)
+    return _section(title, drawn, *(f"<p>{escape(each)}</p>" for each in told), table)
+
+
+def _oldest(matches: Sequence[Played], figures: Figures) -> list[tuple[Played, str]]:
+    """Return matches with their opponents, the oldest first."""
+    return [(each, opponents(each, figures.words)) for each in reversed(matches)]
 
 
 def results(sums: Totals, figures: Figures) -> str:
@@ -164,50 +170,27 @@ def results(sums: Totals, figures: Figures) -> str:
     return figures.words.format("stats-results", matches=sums.matches, won=won, lead=lead, rounds=sums.rounds)
 
 
-def _lines(text: str, lines: Sequence[tuple[str, Sequence[float]]], figures: Figures) -> str:
-    """Draw sums that grow from match to match."""
-    values = [value for _, line in lines for value in line]
-    low, high = min(values), max(values)
-    span = (high - low) or 1.0
-
-    def y(value: float) -> float:
-        return 12 + (HEIGHT - 24) * (high - value) / span
-
-    def polyline(kind: str, line: Sequence[float]) -> str:
-        step = (WIDTH - LEFT - RIGHT) / (len(line) - 1)
-        points = " ".join(f"{LEFT + step * n:.1f},{y(value):.1f}" for n, value in enumerate(line))
-        return f'<polyline class="{kind}" points="{points}"/>'
-
-    labels = "".join(
-        f'<text class="axis" x="{LEFT - 8}" y="{y(value) + 5:.1f}" text-anchor="end">{figures.points(value)}</text>'
-        for value in (high, low)
-    )
-    return (
-        f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(text)}">'
-        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(0):.1f}" y2="{y(0):.1f}"/>{labels}'
-        f"{''.join(polyline(kind, line) for kind, line in lines)}</svg>"
-    )
-
-
 def _coach(matches: Sequence[Played], sums: Totals, figures: Figures) -> list[str]:
     """Show results without the luck of deals and draws, and what choices lost, by kind and by time."""
     say = figures.words.format
-    came, without = [0.0], [0.0]
-    for found in (each.coached for each in reversed(matches)):
-        if found is not None:
-            came.append(came[-1] + found.points)
-            without.append(without[-1] + found.points - found.luck_points)
+    reviewed = [each for each in matches if each.coached is not None]
+    found = [each.coached for each in reversed(reviewed) if each.coached is not None]
+    came, without = [each.points for each in found], [each.points - each.luck_points for each in found]
     text = say(
         "stats-without-luck",
         count=sums.reviewed,
-        came=figures.points(came[-1], signed=True),
-        without=figures.points(without[-1], signed=True),
+        came=figures.points(sum(came), signed=True),
+        without=figures.points(sum(without), signed=True),
     )
     title = say("stats-luck-title")
-    drawn = _lines(text, [("line faint", came), ("line", without)], figures)
+    drawn = course.lines(text, [("line faint", came), ("line", without)], figures)
+    columns = ((say("stats-came"), came), (title, without))
     return [
         _section(
-            title, drawn, *(f"<p>{escape(each)}</p>" for each in (say("stats-legend"), text, luck(sums, figures)))
+            title,
+            drawn,
+            *(f"<p>{escape(each)}</p>" for each in (say("stats-legend"), text, luck(sums, figures))),
+            course.told(_oldest(reviewed, figures), columns, figures),
         ),
         _section(
             say("stats-errors"),
@@ -256,15 +239,22 @@ def beside(sums: Totals, known: dict[str, Level], figures: Figures) -> list[list
     say, words = figures.words.format, figures.words
     rows = [[say("stats-row"), say("stats-mine"), *(say(f"level-{level}") for level in known)]]
     for key, (mine, _) in sums.counts.items():
-        theirs = [level.counts.get(key, 0) / level.rounds for level in known.values()]
-        if not key.endswith(("-gain", "-loss")):
-            rates = [mine / max(1, sums.rounds), *theirs]
-            rows.append([name(figures.game, key, words), *(figures.percent(rate, 0) for rate in rates)])
+        if key.endswith(("-gain", "-loss")):
+            continue
+        if figures.game in BY_MATCH:
+            rates = [mine / sums.matches, *(level.counts.get(key, 0) / level.seats for level in known.values())]
+            shown = [figures.number(rate) for rate in rates]
+        else:
+            rates = [mine / max(1, sums.rounds), *(level.counts.get(key, 0) / level.rounds for level in known.values())]
+            shown = [figures.percent(rate, 0) for rate in rates]
+        rows.append([name(figures.game, key, words), *shown])
     own = together(sums.kinds.values())
     lost = figures.percent(own.lost / sums.reviewed) if sums.reviewed else "–"
     named = figures.number(own.mistakes / sums.reviewed) if sums.reviewed else "–"
     rows.append([say("stats-mistakes-match"), named, *(figures.number(x.mistakes / x.seats) for x in known.values())])
     rows.append([say("stats-lost-match"), lost, *(figures.percent(x.lost / x.seats) for x in known.values())])
+    reach = [student(x.matches - 1) * x.lost_error for x in known.values()]
+    rows.append([say("stats-lost-reach"), "", *(f"± {figures.percent(each)}" for each in reach)])
     return rows
 
 

@@ -8,7 +8,8 @@ from io import StringIO
 import msgspec
 
 from fuda.bots.estimate import student
-from fuda.review.statistics import PARTS, Dealt, Errors, MatchNumbers, Thinking
+from fuda.review.dealt import Dealt
+from fuda.review.statistics import PARTS, Errors, MatchNumbers, Thinking
 
 
 def csv(columns: Sequence[str], rows: Sequence[tuple[str, str, MatchNumbers]]) -> str:

@@ -121,6 +121,12 @@ class Trainer:
         practice = _read(state)
         return msgspec.to_builtins(practice.reviews), [msgspec.to_builtins(each) for each in practice.matches.values()]
 
+    def taken(self, state: bytes | None, matches: list[Json]) -> bytes:
+        """Return what somebody takes along: their practice, and matches of theirs in numbers, the newest first."""
+        practice = _read(state)
+        practices.keep(practice, reversed(msgspec.convert(matches, list[Played])))
+        return practices.packed(practice)
+
     def bring(self, state: bytes | None, matches: list[Json]) -> bytes:
         """Keep records from elsewhere, in numbers; none of them: forget those that were kept."""
         practice = _read(state)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar import Request, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, insert, select
 from sqlalchemy import delete as delete_from
@@ -64,6 +64,10 @@ class Trainer(Protocol):
 
     def kept(self, state: State) -> tuple[Json, list[Json]]:
         """Return what the coach found in somebody's matches, by their keys, and records from elsewhere in numbers."""
+        ...
+
+    def taken(self, state: State, matches: list[Json]) -> bytes:
+        """Return what somebody takes along: their practice, and matches of theirs in numbers, the newest first."""
         ...
 
     def bring(self, state: State, matches: list[Json]) -> bytes:
@@ -191,13 +195,6 @@ class Practices:
             state = await self.state((await self._asker(request)).person)
             return await self._told(lambda: trainer.preview(state, game, puzzle, data.move))
 
-        @get("/api/me/practice", summary="My practice, to take along")
-        async def export_practice(request: AnyRequest) -> Response[dict[str, Any]]:
-            state = await self.state((await self._asker(request)).person)
-            body = msgspec.json.decode(trainer.check(state or b"{}"))
-            name = 'attachment; filename="fuda-practice.json"'
-            return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
-
         @put(
             "/api/me/practice",
             status_code=204,
@@ -216,4 +213,4 @@ class Practices:
         async def forget_practice(request: AnyRequest) -> None:
             await self.forget((await self._asker(request)).person)
 
-        return [read_practice, answer_puzzle, preview_puzzle, export_practice, import_practice, forget_practice]
+        return [read_practice, answer_puzzle, preview_puzzle, import_practice, forget_practice]

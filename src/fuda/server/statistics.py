@@ -30,6 +30,7 @@ from fuda.server.tables import Table
 AnyRequest = Request[Any, Any, Any]
 AT_ONCE = 8  # matches that one request has counted; a page asks again
 MOST = 1_000  # tables of a person that are looked through
+ALONG = 400  # matches that are counted for whoever takes theirs along
 KEPT = 4_096  # matches whose numbers are remembered
 BROUGHT = 100  # files that one request may bring …
 LARGEST = 8_000_000  # … and their bytes
@@ -71,9 +72,9 @@ class Statistics:
                 if begun == AT_ONCE:
                     left += 1
                     continue
-                begun += 1
-                if not await self._count(*key):
+                if not await self._count(*key):  # and never can be: those that can are not to wait for it
                     continue
+                begun += 1
             others = [each for n, each in enumerate(match.info.seats) if n != match.seat]
             opponents = [each.level or each.name or "" for each in others]
             more: Json = {"table": match.info.id, "at": match.info.created, "opponents": opponents}
@@ -82,7 +83,15 @@ class Statistics:
         here = {(each.id, each.seat) for each in found}
         elsewhere = [msgspec.convert(each | {"table": ""}, wire.MatchStatistics) for each in reversed(brought)]
         found += [each for each in elsewhere if (each.id, each.seat) not in here]
+        found.sort(key=lambda each: -each.at)  # nobody knows when some of those from elsewhere were: they stay last
         return wire.StatisticsInfo(matches=found, left=left)
+
+    async def taken(self, person: str) -> bytes:
+        """Return what somebody takes along: their practice, and the newest of their matches in numbers."""
+        found = await self.of(person)
+        while found.left and len(found.matches) < ALONG:
+            found = await self.of(person)
+        return self._trainer.taken(await self._practices.state(person), msgspec.to_builtins(found.matches))
 
     async def _finished(self, person: str) -> list[Match]:
         """Return somebody's matches that were played to their end, the newest first."""
@@ -170,6 +179,12 @@ class Statistics:
             headers = {"content-disposition": name, "content-type": "text/csv; charset=utf-8"}
             return Response(trainer.csv(msgspec.to_builtins(found.matches)), headers=headers)
 
+        @get("/api/me/practice", summary="My practice and my matches in numbers, to take along")
+        async def export_practice(request: AnyRequest) -> Response[dict[str, Any]]:
+            body = msgspec.json.decode(await self.taken((await self._asker(request)).person))
+            name = 'attachment; filename="fuda-practice.json"'
+            return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
+
         @get(f"{PATH}/page", include_in_schema=False, media_type=MediaType.HTML)
         async def read_page(
             request: AnyRequest,
@@ -205,7 +220,7 @@ class Statistics:
                 refused = await self.bring(person, files, int(seat) if seat.isdecimal() else 0)
             return Redirect(f"{PATH}/page?lang={_language(lang)}&refused={refused}", status_code=303)
 
-        return [read_statistics, read_csv, read_page, bring_records]
+        return [read_statistics, read_csv, export_practice, read_page, bring_records]
 
 
 def _language(lang: str) -> str:

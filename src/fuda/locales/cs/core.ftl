@@ -71,6 +71,7 @@ cli-puzzles-help = make: hledat úlohy v partiích; check: každou znovu prově�
 cli-puzzles-count-help = kolik úloh má být (200)
 cli-puzzles-workers-help = kolik partií se prohlíží současně (1)
 cli-puzzles-seed-help = semínko partií (1), nebo světů, ve kterých se prověřuje (2)
+cli-puzzles-theme-help = jen úlohy na toto téma; lze opakovat
 cli-puzzles-out-help = soubor s úlohami; v tom, který už je, se pokračuje
 cli-host = ADRESA
 cli-host-help = adresa, na které server poslouchá (127.0.0.1: jen tento počítač)

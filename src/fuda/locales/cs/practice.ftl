@@ -106,6 +106,7 @@ practice-theme-koikoi-fourth = Čtvrtá karta
 practice-theme-koikoi-light = Kolem světla
 practice-theme-koikoi-break = Který měsíc rozbít
 practice-theme-koikoi-deny = Nedat soupeři yaku
+practice-theme-koikoi-deny-light = Nedat soupeři světlo
 practice-theme-koikoi-build = Skládat yaku
 practice-theme-koikoi-other = Něco jiného
 practice-theme-kocka-pass = Co poslat

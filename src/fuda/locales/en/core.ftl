@@ -71,6 +71,7 @@ cli-puzzles-help = make: look through matches for puzzles; check: look at each a
 cli-puzzles-count-help = how many puzzles are wanted (200)
 cli-puzzles-workers-help = how many matches are looked through at the same time (1)
 cli-puzzles-seed-help = seed of the matches (1), or of the worlds to check in (2)
+cli-puzzles-theme-help = only puzzles of this theme; may be repeated
 cli-puzzles-out-help = the file of the puzzles; one that is there is gone on with
 cli-host = ADDRESS
 cli-host-help = the address to listen on (127.0.0.1: this computer alone)

@@ -94,6 +94,7 @@ practice-theme-koikoi-fourth = The fourth card
 practice-theme-koikoi-light = Around a light
 practice-theme-koikoi-break = Which month to break
 practice-theme-koikoi-deny = Deny them a yaku
+practice-theme-koikoi-deny-light = Deny them a light
 practice-theme-koikoi-build = Build a yaku
 practice-theme-koikoi-other = Something else
 practice-theme-kocka-pass = What to pass

@@ -71,6 +71,7 @@ cli-puzzles-help = make: искать задачи в партиях; check: п�
 cli-puzzles-count-help = сколько нужно задач (200)
 cli-puzzles-workers-help = сколько партий просматривать одновременно (1)
 cli-puzzles-seed-help = зерно партий (1) или миров для проверки (2)
+cli-puzzles-theme-help = только задачи на эту тему; можно повторять
 cli-puzzles-out-help = файл задач; если он есть, работа продолжается
 cli-host = АДРЕС
 cli-host-help = адрес, на котором слушает сервер (127.0.0.1: только этот компьютер)

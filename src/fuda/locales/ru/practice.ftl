@@ -106,6 +106,7 @@ practice-theme-koikoi-fourth = Четвёртая карта
 practice-theme-koikoi-light = Вокруг благородной карты
 practice-theme-koikoi-break = Какой месяц разбить
 practice-theme-koikoi-deny = Не дать сопернику яку
+practice-theme-koikoi-deny-light = Не дать сопернику благородную карту
 practice-theme-koikoi-build = Собирать яку
 practice-theme-koikoi-other = Что-то ещё
 practice-theme-kocka-pass = Что передать

@@ -29,17 +29,23 @@ def begun(file: Path, game: str, seed: int) -> Collection:
     return found
 
 
-def collect(collection: Collection, wanted: int, workers: int = 1, address: str | None = None) -> Generator[None]:
+def collect(
+    collection: Collection,
+    wanted: int,
+    workers: int = 1,
+    address: str | None = None,
+    only: frozenset[str] = frozenset(),
+) -> Generator[None]:
     """Add puzzles from match after match until there are as many as wanted; yield after each match.
 
     Matches are looked at by so many processes of this machine, or of the Ray cluster at an address; the puzzles are the
-    same.
+    same. Where themes are named, only theirs are looked for.
     """
     known = {each.id for each in collection.puzzles}
     themes = Counter(each.theme for each in collection.puzzles)
     if len(known) >= wanted:
         return
-    tasks = ((collection.game, collection.seed, number) for number in count(collection.matches))
+    tasks = ((collection.game, collection.seed, number, only) for number in count(collection.matches))
     with closing(answers(made, tasks, workers, address)) as matches:
         for found in matches:
             collection.matches += 1

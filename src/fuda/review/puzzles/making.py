@@ -24,6 +24,7 @@ from fuda.review.choice import Choice
 from fuda.review.estimate import Sample
 from fuda.review.puzzles import Answer, Puzzle, identity_of, rounded
 from fuda.review.puzzles.position import AHEAD, Position, verdict
+from fuda.review.puzzles.themes import promising, theme
 from fuda.review.reasons import reasons
 from fuda.review.trajectory import Decision, all_moves, blanked, round_of
 from fuda.review.worlds import Move, Worlds, derived
@@ -49,10 +50,10 @@ ASKED = {"novice": (None, 5), "quick": (None, 5), "instinct": (None, 1), "thinke
 JUDGE = ("master", "6000sims")
 
 
-def candidates(name: str, seed: int, number: int) -> Iterator[tuple[Position, int, Move]]:
+def candidates(name: str, seed: int, number: int, themes: frozenset[str]) -> Iterator[tuple[Position, int, Move]]:
     """Play a match and yield positions where the best move of a quick look is far ahead and not greedy's.
 
-    With each comes the place of that move, and greedy's.
+    With each comes the place of that move, and greedy's. Where themes are named, only what may be about them.
     """
     tables = TABLES.get(name, ((None, {}),))
     preset, options = tables[number % len(tables)]
@@ -83,7 +84,10 @@ def candidates(name: str, seed: int, number: int) -> Iterator[tuple[Position, in
                 (place for place in order if (chance[place], points[place]) < (chance[best], points[best])), best
             )
             gap = {CHANCE: chance[best] - chance[second], POINTS: points[best] - points[second]}
-            if move != found.moves[best] and any(gap[each] >= HOPEFUL * AHEAD[each] for each in gap):
+            if move == found.moves[best] or all(gap[each] < HOPEFUL * AHEAD[each] for each in gap):
+                continue
+            answers = _answers(found, sample, best, frozenset((best,)), {})
+            if promising(name, theme(name, found.view, answers, 1, _notation(game, move)), themes):
                 yield found, best, move
         seat = acting[0]
         match.play(
@@ -136,14 +140,13 @@ def confirm(position: Position, best: int, greedy: Move) -> Puzzle | None:
     if greedy in right or read_move(position.game, chosen) not in right:
         return None
     levels = [level for level in ASKED if _finds(position, level, right)] + [judge]
-    explained, features = _explained(position, right, greedy)
-    answer = position.notation(best)
+    answers = _answers(position, sample, best, final.same, _explained(position, right, greedy))
     return Puzzle(
         id=identity_of(position.view),
         view=position.view,
-        answers=_answers(position, sample, best, final.same, explained),
+        answers=answers,
         right=len(final.same),
-        theme=position.worlds.part.theme(position.view, answer, _notation(position.game, greedy), features),
+        theme=theme(position.game.name, position.view, answers, len(final.same), _notation(position.game, greedy)),
         levels=levels,
         chance_surely=rounded(final.chance),
         points_surely=rounded(final.points),
@@ -166,8 +169,8 @@ def _notation(game: Game, move: Move) -> list[str]:
     return [game.spec.text(action) for action in move]
 
 
-def _explained(position: Position, right: set[Move], greedy: Move) -> tuple[dict[Move, list[Any]], list[str]]:
-    """Return why the moves next to the best, and greedy's, are worse; and what tells greedy's from the best most."""
+def _explained(position: Position, right: set[Move], greedy: Move) -> dict[Move, list[Any]]:
+    """Return why the moves next to the best, and greedy's, are worse."""
     decision = Decision(
         position.source[-1], position.round_number, position.seat, position.root, position.root, greedy, ()
     )
@@ -176,13 +179,13 @@ def _explained(position: Position, right: set[Move], greedy: Move) -> tuple[dict
     found: dict[Move, list[Any]] = {}
     order = choice.order()
     if choice.moves[order[0]] not in right:
-        return found, []
+        return found
     wrong = [place for place in order if choice.moves[place] not in right]
     for place in dict.fromkeys([*wrong[:EXPLAINED], choice.played]):
         choice.played = place
         choice.decision = replace(decision, move=choice.moves[place])
         found[choice.moves[place]] = reasons(choice)[1:]  # the first only says how much it loses
-    return found, [reason.key for reason in found.get(greedy, [])]
+    return found
 
 
 def _answers(
@@ -221,15 +224,18 @@ def _line(position: Position, best: int) -> list[Event]:
         mover = match.seats[0]
         move = player.choose(match.view(mover, hints=False), derived(seed, len(match.moves)))
         match.play(*move, seat=mover, deal=False)
-    return match.events
+    return match.events[:]
 
 
-def made(name: str, seed: int, number: int) -> list[Puzzle]:
-    """Return the puzzles of a match: at most one a round, for those of one round are alike."""
+def made(name: str, seed: int, number: int, themes: frozenset[str] = frozenset()) -> list[Puzzle]:
+    """Return the puzzles of a match, of certain themes if any are named.
+
+    At most one a round, for those of one round are alike.
+    """
     found: dict[int, Puzzle] = {}
-    for position, best, greedy in candidates(name, seed, number):
+    for position, best, greedy in candidates(name, seed, number, themes):
         if position.round_number not in found:
             puzzle = examine(position, best, greedy)
-            if puzzle is not None:
+            if puzzle is not None and (not themes or puzzle.theme in themes):
                 found[position.round_number] = puzzle
     return list(found.values())

@@ -35,7 +35,7 @@ class Position(NamedTuple):
 
     def look(self, count: int, *of: object) -> Sample:
         """Try all moves in worlds that belong to a purpose."""
-        sample = Sample(self.game.name)
+        sample = Sample()
         seed = derived(self.source[0], *self.source[1:], self.seat, *of)
         sample.add(self.worlds.believed(self.root, self.seat, self.moves, count * self.worlds.part.CHEAP, seed))
         return sample
