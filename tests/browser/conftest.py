@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
+import fuda
 import hatch_build
 from fuda.core.locks import alone
 from tests.browser import chromium
@@ -107,10 +108,9 @@ class House:
         player = await Player(self.process.port, seed=3).arrive()
         player.nonce = "07" * 32  # as every page's here
         options = {name: value for name, value in SHORT[game].items() if name != "preset"}
-        bots = {"koikoi": 1, "kocka": 3, "yojimbo": 1}[game]
-        table = await player.open(
-            game, *["random"] * bots, preset=str(SHORT[game]["preset"]), options=options, start=True, guide=guide
-        )
+        preset = str(SHORT[game]["preset"])
+        others = ["random"] * (fuda.game(game, preset, **options).seats - 1)
+        table = await player.open(game, *others, preset=preset, options=options, start=True, guide=guide)
         await player.join(table)
         await player.play()
         await player.leave()

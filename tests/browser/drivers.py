@@ -1,57 +1,29 @@
 """Players who know no rule: they take what the page offers, by mouse, by touch or by keyboard."""
 
+import time
 from collections.abc import Callable
+from importlib import import_module
 from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from fuda import catalogue
 from fuda.core.words import Words
+from tests.patience import PATIENCE
 
-# Tables on which a match is short.
-SHORT: dict[str, dict[str, object]] = {
-    "koikoi": {"preset": "czech", "rounds": 1, "tiebreak": "draw"},
-    "kocka": {"preset": "standard", "word": "KOT"},
-    "yojimbo": {"preset": "kyu", "players": 2},
-}
-GAMES = tuple(SHORT)
+# How a game's board is played is said beside its other tests, in `board.py`.
+BOARDS = {name: import_module(f"tests.games.{name}.board") for name in catalogue.GAMES}
+GAMES = tuple(BOARDS)
+# Tables with a short match.
+SHORT: dict[str, dict[str, object]] = {name: board.SHORT for name, board in BOARDS.items()}
+# What a board offers, the most urgent first. Nothing of it is there for who may not move.
+OFFERS: dict[str, tuple[str, ...]] = {name: board.OFFERS for name, board in BOARDS.items()}
 END = "section.result"
 STEPS = 500  # more than any match here has
 TABS = 120  # stops of the Tab key on a page, at most
 MOMENT = 4_000  # milliseconds between two looks whether what was offered is still there
 LOOKS = 15  # on a busy machine a click may take a while
-
-PASSING = ".board:has(.tools .send)"
-THREE = ":has(:nth-child(3 of li:has([aria-pressed=true])))"  # cards are chosen already
-# What the boards offer, the most urgent first. Nothing of it is there for who may not move.
-OFFERS = {
-    "koikoi": (
-        "dialog.summary footer .primary:enabled",
-        "dialog.call footer .button:enabled",
-        "dialog.ask footer .button:enabled",
-        ".answers .button:enabled",
-        "[data-guide=field]:has(.aside .lit) button.match",  # else it only shows what a card would take
-        "[data-guide=hand] button.lit",
-        "[data-guide=hand] button",
-    ),
-    "kocka": (
-        ".summary .go button:enabled",
-        "dialog[open] .primary:enabled",
-        ".tools .send:enabled",
-        ".board:has(.word .ink) [data-guide=throw]:enabled",  # the first round is played out
-        "[data-guide=hand] button.lit:not([aria-disabled])",
-        f"{PASSING} [data-guide=hand]:not({THREE}) button:not([aria-pressed], [aria-disabled])",
-    ),
-    "yojimbo": (
-        ".round .primary:enabled",
-        ".actions .option:enabled",
-        ".actions .next .primary:enabled",
-        ".proposals button",
-        ".actions .propose[aria-expanded=false]:enabled",
-        ".mine:has(.actions.begun) .hand button.lit:not([aria-disabled])",
-        ".actions .ways button:enabled",
-    ),
-}
 
 Act = Callable[[Locator], None]
 
@@ -90,6 +62,14 @@ def reach(offer: Locator) -> None:
             return
         page.keyboard.press(where)
     raise AssertionError(f"the Tab key does not lead to {offer}")
+
+
+def until(page: Page, question: str, about: object = None) -> None:
+    """Wait until a page says yes; Playwright's own waiting evaluates strings, which our pages forbid."""
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(question, about):
+        assert time.monotonic() < end, f"never: {question}"
+        page.wait_for_timeout(20)
 
 
 def link(game: str, **options: object) -> str:

@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import hatch_build
-from tests.browser.drivers import END, GAMES, OFFERS, THREE, link
+from tests.browser.drivers import END, GAMES, OFFERS, link
 from tests.browser.webdriver import MISSING, Driver, Firefox, WebKit
+from tests.games.kocka.board import THREE
 from tests.server.harness import process
 
 MOVES = 8

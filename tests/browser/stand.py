@@ -96,7 +96,7 @@ class Stand:
         expect(page.locator(".stage [data-seat], .lobby").first).to_be_attached()
         for tap in moment.taps:
             page.locator(tap).first.evaluate("(button) => button.click()")  # whether it can be hit is another question
-            page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
+            page.evaluate("() => new Promise(requestAnimationFrame)")
 
     def _load(self, chosen: Json) -> None:
         """Load the page with these settings, somewhere else than at a table."""

@@ -12,7 +12,7 @@ from fuda.core import signature
 from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
 from tests.browser.drivers import link, open_table, play
-from tests.browser.test_screens import examined_as, stands
+from tests.browser.test_screens import everywhere
 from tests.server.harness import Process
 
 EN = Words("en")
@@ -65,7 +65,8 @@ def test_of_an_honest_match_everything_holds(honest: House, visit: Visit) -> Non
         finding(page, what, "holds")
     expect(page.get_by_text(EN.format("page-fair-starts-server", aborted=0, starts=1))).to_be_visible()
     expect(page.get_by_text(EN.format("page-fair-starts-here", aborted=0, starts=1))).to_be_visible()
-    found = examined_as(page, stands(".checks li.holds"))
+    expect(page.locator(".checks li.holds").first).to_be_visible()
+    found = everywhere(page, 1)
     assert not found, "\n".join(found)
 
 

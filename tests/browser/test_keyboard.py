@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import Visit
-from tests.browser.drivers import END, link, offered, open_table, play, press
+from tests.browser.drivers import END, link, offered, open_table, play, press, until
 
 # What every sentence of a language has, that is longer than a name or a number.
 SOUNDS = {"en": r"[a-z]", "cs": r"[a-záčďéěíňóřšťúůýž]", "ru": r"[а-яё]"}
@@ -15,7 +15,7 @@ SOUNDS = {"en": r"[a-z]", "cs": r"[a-záčďéěíňóřšťúůýž]", "ru": r"
 
 def attentive(offer: Locator) -> None:
     """Press, once the move before has given the focus on and not thrown it back to the top of the page."""
-    offer.page.wait_for_function("document.activeElement !== document.body")
+    until(offer.page, "document.activeElement !== document.body")
     press(offer)
 
 

@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import AWAY, Complaints, House, Visit
+from tests.browser.drivers import until
 
 EN = Words("en")
 # Wait for the worker to have everything that its build names.
@@ -25,7 +26,7 @@ FRAMES = """async (path) => {
 def drawn(page: Page, selector: str) -> None:
     """Wait until a picture is there in fact."""
     page.locator(selector).first.scroll_into_view_if_needed()
-    page.wait_for_function("(selector) => document.querySelector(selector)?.naturalWidth > 0", arg=selector)
+    until(page, "(selector) => document.querySelector(selector)?.naturalWidth > 0", selector)
 
 
 def test_without_a_network_rules_lessons_cards_and_replays_open_and_a_calm_page_says_what_does_not(

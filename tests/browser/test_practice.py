@@ -5,9 +5,10 @@ from datetime import UTC, datetime
 from playwright.sync_api import expect
 
 from fuda.core.words import Words
+from fuda.review.dealt import Dealt
 from fuda.review.lessons import chapters
 from fuda.review.practice import Practice, following
-from fuda.review.statistics import Coached, Dealt, Errors, Played, Thinking
+from fuda.review.statistics import Coached, Errors, Played, Thinking
 from fuda.review.statistics_page import Wish
 from fuda.review.statistics_page import page as statistics_page
 from tests.browser.conftest import Visit

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Complaints, House, Visit
 from tests.browser.drivers import END, GAMES, OFFERS, link, move, offered, open_table
 from tests.browser.examine import LANGUAGES, THEMES, WIDTHS, barriers, speak, worded_and_whole
+from tests.effort import EFFORT
 
 PLACES = {"light": 1440, "dark": 390}  # the width at which a theme is examined
 Shown = Callable[[Page], None]
@@ -59,20 +60,9 @@ def test_every_screen_is_worded_whole_and_open_to_everybody(
                 f"{{{game}}}", house.finished(game, guide="replay" in path)
             )  # the same steps every time
     page = visit(path)
-    found = examined_as(page, shown)
-    assert not found, "\n".join(found)
-
-
-def examined_as(page: Page, shown: Shown) -> list[str]:
-    """Examine a screen in every language, at every width, and in both themes."""
-    found: list[str] = []
     shown(page)
-    for language, theme in zip(LANGUAGES, (*THEMES, "light"), strict=True):
-        speak(page, language, theme)
-        found += [f"{language}: {each}" for each in worded_and_whole(page)]
-        if language != "ru":
-            found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]
-    return found
+    found = everywhere(page, list(SCREENS).index(name))
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,9 +87,8 @@ def test_a_lobby_is_worded_whole_and_open_to_everybody(visit: Visit) -> None:
     page.locator("#seat-1").select_option("held")
     page.locator("#seat-2").select_option("open")
     page.locator("form button[type=submit]:enabled").click()
-    shown = stands("section input[readonly]")
-    shown(page)
-    found = examined_as(page, shown)
+    stands("section input[readonly]")(page)
+    found = everywhere(page, 0)
     assert not found, "\n".join(found)
 
 
@@ -118,19 +107,21 @@ def test_what_lies_over_a_table_is_worded_whole_and_open_to_everybody(visit: Vis
     game = page.locator("section.game[aria-labelledby=koikoi-heading]")
     (game.locator(".way").nth(1) if "guide" in name else game.locator(".primary")).click()
     expect(page.locator(".stage [data-seat]").first).to_be_visible()
-    found = examined_as(page, PANELS[name])
+    PANELS[name](page)
+    found = everywhere(page, list(PANELS).index(name))
     assert not found, "\n".join(found)
 
 
 def everywhere(page: Page, turn: int) -> list[str]:
-    """Examine what a table shows.
+    """Examine what is shown in both themes, and in every language, each at another width by turns.
 
-    A board has many phases: in each, every language is examined at another width.
+    There are many screens, and a board has many phases; with FUDA_EFFORT=2 every language is examined at every width.
     """
     found: list[str] = []
     for n, (language, theme) in enumerate(zip(LANGUAGES, (*THEMES, "light"), strict=True)):
         speak(page, language, theme)
-        found += [f"{language}: {each}" for each in worded_and_whole(page, WIDTHS[(turn + n) % 3 :][:1])]
+        widths = WIDTHS if EFFORT > 1 else WIDTHS[(turn + n) % 3 :][:1]
+        found += [f"{language}: {each}" for each in worded_and_whole(page, widths)]
         if language != "ru":
             found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]
     return found

@@ -23,6 +23,7 @@ from fuda.core.host import copy, plain
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.core.options import Option, Value
+from tests.effort import EFFORT
 
 RANDOM_TABLES = 6  # random combinations of options, a game; among them every value of every option
 MOST_STEPS = 30_000  # actions of a match that random play must end in
@@ -31,6 +32,11 @@ MOST_STEPS = 30_000  # actions of a match that random play must end in
 def budget(compiled: int, interpreted: int) -> int:
     """How much to try: the interpreter is some fifty times slower."""
     return interpreted if INTERPRETED else compiled
+
+
+def much(compiled: int, interpreted: int) -> int:
+    """How much to try of what takes long: more where somebody has the time for it."""
+    return budget(compiled, interpreted) * EFFORT
 
 
 @dataclass(frozen=True)
@@ -201,7 +207,7 @@ def play_out(match: Match, rng: Random) -> Match:
 def snapshot(match: Match) -> tuple[object, ...]:
     """Everything about a match that a refused move must leave as it was."""
     return (
-        match.state.tobytes(), match.table.tobytes(), tuple(match.moves), json.dumps(match.events),
+        match.state.tobytes(), match.table.tobytes(), tuple(match.moves), json.dumps(match.events[:]),
         json.dumps(match.shuffles), match.stopped, match.seats,
     )  # fmt: skip
 

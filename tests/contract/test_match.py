@@ -14,6 +14,7 @@ from tests.contract.tables import (
     begun,
     budget,
     match_at,
+    much,
     on_every_table,
     play_on,
     play_out,
@@ -63,7 +64,7 @@ def test_every_offered_move_is_accepted(table: Table):
 def test_every_other_action_is_refused_by_a_clause_that_says_what_is_allowed_and_changes_nothing(table: Table):
     game, spec = table.game, table.spec
     clauses = {clause for _, section in spec.sections for clause in section}
-    for match in matches(table, budget(5, 2)):
+    for match in matches(table, much(2, 2)):
         before = snapshot(match)
         for seat in range(game.seats):
             legal = set(match.legal(seat))
@@ -284,7 +285,7 @@ def test_events_are_json_name_clauses_and_count_the_moves(table: Table):
         play_on(match, rng)
         assert all(event["move"] == len(match.moves) for event in match.events[told:])
     assert match.events
-    assert json.loads(json.dumps(match.events)) == match.events
+    assert json.loads(json.dumps(match.events[:])) == match.events
     for event in match.events:
         assert set(event) - {"sound", "mark"} == {"key", "args", "clauses", "move"}
         assert event["key"].startswith(f"{table.name}-event-")

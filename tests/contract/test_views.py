@@ -26,6 +26,7 @@ from tests.contract.tables import (
     budget,
     difference,
     match_at,
+    much,
     on_every_table,
     play_on,
     play_out,
@@ -33,10 +34,11 @@ from tests.contract.tables import (
     viewers,
     walk,
 )
+from tests.effort import EFFORT
 
 ENVELOPE = ("game", "table", "seat", "seats", "to_act", "phase", "legal", "scores", "board", "hints", "memory")
-# Positions of a game whose views are compared with those of other hidden worlds; 10,000 and more in all.
-POSITIONS = budget(12_000, 150) // len(GAMES)
+# Positions of a game whose views are compared with those of other hidden worlds; 10,000 in all with FUDA_EFFORT=5.
+POSITIONS = much(2_400, 150) // len(GAMES)
 LOOKING = 2  # viewers of each of them, by turns
 
 
@@ -91,7 +93,7 @@ def test_hidden_cards_leave_no_trace_in_a_view_and_the_view_is_all_that_is_left_
 def test_what_a_seat_holds_is_hidden_from_all_others(table: Table):
     """Worlds that fit a viewer's view show other seats other things: `blank` does erase, and `redeal` does not peek."""
     game = table.game
-    states = list(whole_positions(table, budget(60, 12)))
+    states = list(whole_positions(table, much(20, 12)))
     for viewer in viewers(game):
         for seat in set(range(game.seats)) - {viewer}:
             differ = 0
@@ -104,7 +106,7 @@ def test_what_a_seat_holds_is_hidden_from_all_others(table: Table):
 @on_every_table
 def test_a_sampled_world_can_be_played_to_its_end_and_has_no_record(table: Table):
     game = table.game
-    for number, state in enumerate(positions(table, budget(4, 1), whole=True, seed=2)):
+    for number, state in enumerate(positions(table, much(2, 1), whole=True, seed=2)):
         for viewer in viewers(game):
             match = play_out(game.sample(game.project(state, viewer, hints=False), number), Random(number))
             assert match.winners
@@ -121,7 +123,7 @@ def test_the_real_world_is_among_the_sampled_ones_when_few_are_left(table: Table
     def seen(state: One) -> str:
         return "".join(text(game.project(state, seat, hints=False)) for seat in range(game.seats))
 
-    for state in positions(table, 12, whole=True, seed=3):
+    for state in positions(table, 6 * EFFORT, whole=True, seed=3):
         for viewer in viewers(game):
             few = {seen(other_world(game, state, viewer, seed)) for seed in range(8)}
             if len(few) < 4:
@@ -199,7 +201,7 @@ def test_events_name_no_card_that_a_spectator_could_not_place(table: Table):
         table.options,
     )
     rng, match = Random(9), spied.new(seed=9)
-    while not match.over and len(match.moves) < budget(250, 15):
+    while not match.over and len(match.moves) < much(100, 15):
         play_on(match, rng)
     cards = set(game.spec.cards)
     for number, (events, state) in enumerate(told):

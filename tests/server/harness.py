@@ -31,6 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from fuda import catalogue
 from fuda.server.changes import apply
 from fuda.server.log import open_log
 from fuda.server.registry import at_once
@@ -111,6 +112,7 @@ class Process:
         database: Path | str,
         *,
         pool: int = 0,
+        games: tuple[str, ...] = tuple(catalogue.GAMES),
         positions: bool = False,
         descriptors: int | None = None,
         same: bool = False,
@@ -122,6 +124,7 @@ class Process:
             "database": address_of(database),
             "settings": msgspec.to_builtins(quick(**changes)),
             "pool": pool,
+            "games": games,
             "positions": positions,
             "descriptors": descriptors,
             "same": same,
@@ -258,13 +261,13 @@ class Player(Page):
 
     async def open(self, game: str, *others: str, preset: str = "", **wish: Any) -> str:
         """Open a table, sit in the first seat, and return its id; others are open, held or levels of bots."""
-        presets = {"koikoi": "czech", "kocka": "standard", "yojimbo": "kyu"}
         seats = [
             {"kind": kind} if kind in ("open", "held", "me") else {"kind": "bot", "level": kind} for kind in others
         ]
         if wish.pop("sit", True):
             seats = [{"kind": "me"}, *seats]
-        body = {"game": game, "preset": preset or presets[game], "seats": seats, **wish}
+        default = next(iter(catalogue.spec(game).options[0].presets))
+        body = {"game": game, "preset": preset or default, "seats": seats, **wish}
         status, table = await self.ask("POST", "/api/tables", body)
         assert status == 201, table
         return table["id"]

@@ -58,6 +58,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     settings: Settings = QUICK
     port: int = 0
     pool: int = 0  # processes that think; 0: the bots think in the server's own
+    games: tuple[str, ...] = tuple(GAMES)  # that they think about: each is loaded whole
     descriptors: int | None = None  # as many as the process may have
     positions: bool = False  # whether some tables begin in the middle (positions.py)
     same: bool = False  # whether all tables are dealt the same cards (deals.py)
@@ -100,7 +101,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (options.descriptors, options.descriptors))
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
     log = open_log(options.database)
-    pool = Pool(GAMES, options.pool) if options.pool else None
+    pool = Pool(options.games, options.pool) if options.pool else None
     reviews = Jobs()  # which starts its process when somebody asks
     coach = Questions()
     if pool is not None:
