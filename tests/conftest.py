@@ -1,4 +1,8 @@
+import os
 import signal
+from pathlib import Path
+from textwrap import indent
+from typing import Any
 
 import pytest
 from coverage import Coverage
@@ -29,3 +33,13 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if measured and hasattr(session.config, "workerinput"):
         measured.stop()
         measured.save()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Leave word of what failed for the last lines of `./test`: most of what is printed before is seldom read."""
+    told = os.environ.get("FUDA_FAILED")
+    if told and not hasattr(terminalreporter.config, "workerinput"):
+        failed = [*terminalreporter.stats.get("failed", ()), *terminalreporter.stats.get("error", ())]
+        with Path(told).open("a", encoding="utf-8") as file:
+            file.writelines(f"\n{each.nodeid}\n{indent(each.longreprtext[-2000:], '    ')}\n" for each in failed[:10])
