@@ -10,6 +10,9 @@ export default mergeConfig(
     plugins: [svelteTesting()],
     test: {
       environment: 'node',
+      pool: 'threads',
+      isolate: false,
+      setupFiles: ['vitest.setup.ts'],
       include: ['src/**/*.test.ts'],
       testTimeout: 300_000, // only a fault takes so long
       expect: { poll: { timeout: 300_000 } },
