@@ -22,14 +22,14 @@ def numbers(choice: Choice) -> list[float]:
 
 
 def views(name: str) -> list[tuple[Json, Json]]:
-    """Return views of seats that have a choice, each from two worlds that the seat cannot tell apart."""
+    """Return views of a seat that has a choice, one a position, each from two worlds that it cannot tell apart."""
     table = next(table for table in TABLES if table.name == name)
     found: list[tuple[Json, Json]] = []
     for seed, state in enumerate(positions(table, POSITIONS, whole=True)):
         match = match_at(table.game, state)
-        for seat in match.seats:
-            world = match_at(table.game, other_world(table.game, state, seat, seed))
-            found.append((match.view(seat, hints=False), world.view(seat, hints=False)))
+        seat = match.seats[seed % len(match.seats)]
+        world = match_at(table.game, other_world(table.game, state, seat, seed))
+        found.append((match.view(seat, hints=False), world.view(seat, hints=False)))
     return found
 
 

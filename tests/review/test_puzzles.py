@@ -20,6 +20,7 @@ from fuda.review.puzzles.collecting import begun, collect, save
 from fuda.review.puzzles.position import AHEAD, CHANCE, POINTS
 from fuda.review.statistics import Coached
 from fuda.review.trajectory import all_moves
+from tests.effort import EFFORT
 from tests.review.matches import recorded
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -59,7 +60,7 @@ def test_the_answers_of_a_puzzle_are_all_its_whole_moves(game: str):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_holds_in_worlds_that_it_was_not_made_in(game: str):
-    for each in puzzles(game)[:2]:
+    for each in puzzles(game)[:EFFORT]:
         assert renewed(each, 77) is not None
 
 
