@@ -110,11 +110,11 @@ class Racer:
         legal, likely = self.work.legal, np.zeros(len(self.work.legal))
         world = copy(self.root)  # some world: what is legal within a move follows from what the seat knows
         game.rules.redeal(world, self.table, self.rng.copy())
-        waiting: list[tuple[float, int, tuple[int, ...], One | None]] = [(0.0, next(order), (), world)]
+        waiting: list[tuple[float, int, tuple[int, ...], One]] = [(0.0, next(order), (), world)]
         found, looked = list[Found](), 0
         while waiting and len(found) < self.most and (looked < LOOKED or not found):
             unlikely, _, begun, state = heappop(waiting)
-            if state is None:
+            if begun and (state := self._going_on(state, begun[-1])) is None:
                 found.append((begun, -unlikely))
                 continue
             looked += 1
@@ -122,14 +122,17 @@ class Racer:
                 state, self.table, seat, legal, likely, self.network, self.at_root, self.work.accumulator
             )
             for action, more in zip(legal[:number].tolist(), likely[:number].tolist(), strict=True):
-                after = None
-                if game.spec.more is not None:
-                    after = copy(state)
-                    game.rules.step(after, self.table, seat, action)
-                    if not game.spec.more(after[0], game.plain_table, seat):
-                        after = None
-                heappush(waiting, (unlikely - more, next(order), (*begun, action), after))
+                heappush(waiting, (unlikely - more, next(order), (*begun, action), state))
         return found
+
+    def _going_on(self, before: One, action: int) -> One | None:
+        """Return the state after an action, or nothing where it makes a move whole."""
+        game = self.game
+        if game.spec.more is None:
+            return None
+        after = copy(before)
+        game.rules.step(after, self.table, self.seat, action)
+        return after if game.spec.more(after[0], game.plain_table, self.seat) else None
 
     def _let_race(self, found: list[Found]) -> None:
         self.found = found

@@ -88,8 +88,13 @@ def members(cards: Sequence[int] | NDArray[np.int64]) -> list[int]:
     >>> members([5, 1])
     [0, 2, 62]
     """
-    masks = [int(word) for word in cards]
-    return [SPAN * place + bit for place, mask in enumerate(masks) for bit in range(SPAN) if mask >> bit & 1]
+    found = list[int]()
+    for place, word in enumerate(cards):
+        rest = int(word)
+        while rest:
+            found.append(SPAN * place + (rest & -rest).bit_length() - 1)
+            rest &= rest - 1
+    return found
 
 
 def masks(cards: Iterable[int]) -> list[int]:
