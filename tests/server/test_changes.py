@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 import fuda
-from fuda.server.changes import apply, differences
+from fuda.server.changes import Changes, Shown, apply, differences, table_pieces, view_pieces
+from fuda.server.projection import NOBODY, info
 from tests.server.harness import Player, player, run, running, table_of
+from tests.server.test_tables import Story, opened
 
 TABLES = [("koikoi", "czech", {}), ("kocka", "standard", {}), ("yojimbo", "dan", {"players": 4})]
 
@@ -20,6 +22,7 @@ TABLES = [("koikoi", "czech", {}), ("kocka", "standard", {}), ("yojimbo", "dan",
 def test_what_was_shown_with_its_differences_is_what_is_shown_now(name: str, preset: str, options: dict[str, int]):
     match, dice = fuda.game(name, preset, **options).new(seed=11), Random(11)
     shown = {seat: match.view(seat) for seat in (None, 0, 1)}
+    table = table_pieces(info(Story(opened("A", "B")).table, NOBODY))
     whole = changed = 0
     for _ in range(120):
         if match.over:
@@ -28,13 +31,38 @@ def test_what_was_shown_with_its_differences_is_what_is_shown_now(name: str, pre
         while following := match.legal(seat, begun):
             begun.append(dice.choice(following))
         match.play(*begun, seat=seat)
+        changes = Changes()
         for viewer, before in shown.items():
             after = match.view(viewer)
-            sent = msgspec.json.encode(differences(before, after))
+            found = changes.between(Shown(table, view_pieces(before)), Shown(table, view_pieces(after)))
+            sent = found[1] if found else msgspec.json.encode([[[], after]])
             shown[viewer] = apply(before, json.loads(sent))
             assert shown[viewer] == after
             whole, changed = whole + len(msgspec.json.encode(after)), changed + len(sent)
     assert changed < whole / 2
+
+
+VIEWS: list[Any] = [
+    None,
+    {"seat": 0, "board": {}, "hints": None},
+    {"seat": 0, "board": {"field": ["1L"], "turn": 1}, "hints": None},
+    {"seat": 0, "board": {"turn": 0}, "hints": {"stake": {"gain": 3}}},
+    {"seat": 0, "board": {"turn": 0, "field": []}, "hints": {"stake": {"gain": 4}, "lines": [[1]]}},
+    {"board": None, "hints": {}},
+]
+
+
+@pytest.mark.parametrize("old", VIEWS)
+@pytest.mark.parametrize("new", VIEWS)
+def test_whatever_comes_to_a_view_or_goes_from_it_is_told(old: Any, new: Any):
+    table = table_pieces(info(Story(opened("A", "B")).table, NOBODY))
+    before, after = (Shown(table, view_pieces(view) if view is not None else None) for view in (old, new))
+    for shown, view in ((before, old), (after, new)):
+        assert json.loads(shown.view.whole() if shown.view else "null") == view
+    found = Changes().between(before, after)
+    assert found is not None
+    assert found[0] == b"[]"
+    assert apply(json.loads(json.dumps(old)), json.loads(found[1])) == new
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import fuda
 from fuda.core.statement import SignedStart, Statement
 from fuda.server import entries as log
 from fuda.server import wire
-from fuda.server.changes import Shown
+from fuda.server.changes import Shown, table_pieces, view_pieces
 from fuda.server.projection import NOBODY, Outlook, PublicPresence, brief, info, view
 from tests.server.test_tables import Story, opened
 
@@ -250,7 +250,8 @@ def test_what_has_changed_is_told_as_differences_and_all_of_it_where_that_is_not
     assert (change.since, change.seq, change.seat) == (seq, story.table.seq, 0)
     assert (["moves"], 1) in [(path, told[0]) for path, *told in change.table]
     options = {str(place): "long" * 9 for place in range(200)}  # of a table that was quite another
-    whole = after.change(0, seq, Shown(msgspec.structs.replace(before.table, options=options), None))
+    other = msgspec.structs.replace(told(story), options=options)
+    whole = after.change(0, seq, Shown(table_pieces(other), before.view))
     assert whole == after.update(0, seq)
     assert json.loads(whole)["type"] == "update"
 
@@ -262,12 +263,14 @@ def test_a_view_is_made_anew_only_when_something_has_happened_in_the_match():
     assert waiting.shown(0, before).view is before.view
     assert json.loads(waiting.change(0, story.table.seq, before))["view"] == []
     for seat in (None, 1):  # what another seat saw is nobody else's
-        assert Outlook(story.table, NOBODY).shown(seat, before).view == view(story.table, seat)
+        assert Outlook(story.table, NOBODY).shown(seat, before).view == view_pieces(view(story.table, seat) or {})
     moved = Outlook(story.move().table, NOBODY).shown(0, before)
     assert moved.view != before.view
     assert story.table.match is not None
     story.table.match.resign(0)
-    assert (Outlook(story.table, NOBODY).shown(0, moved).view or {})["phase"] == "resigned"
+    resigned = Outlook(story.table, NOBODY).shown(0, moved).view
+    assert resigned is not None
+    assert json.loads(resigned.whole())["phase"] == "resigned"
 
 
 def kocka(*, memory: bool = False, **options: Any) -> Story:

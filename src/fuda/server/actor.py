@@ -6,7 +6,6 @@ memory is replaced only after the log has it, so a failed commit leaves nothing 
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Protocol
 
 from fuda.core.errors import FudaError
@@ -14,6 +13,7 @@ from fuda.server import commands, wire
 from fuda.server.audience import Audience
 from fuda.server.commands import Refuse
 from fuda.server.decide import Context, Decision, begins, decide
+from fuda.server.due import Due
 from fuda.server.entries import Entries
 from fuda.server.environment import Environment
 from fuda.server.followers import Bus, Followers
@@ -123,7 +123,7 @@ class TableActor(LiveTable):
 
     async def _handle(self, message: Message) -> bool:
         """Handle one message, then whatever is due after it; returns whether it has led to what it should."""
-        failed = self.needs_reload or self.storage_down
+        failed, found = self.needs_reload or self.storage_down, None
         try:
             if self.lost:
                 raise Lost(self.table.id)
@@ -132,7 +132,8 @@ class TableActor(LiveTable):
                 await self._reload()
             done = await self._react(message)
             with self.afterwards("what follows a message failed"):
-                await self._do_due(begin=failed or isinstance(message, Came | Command) or message == Tick(begin=True))
+                begin = failed or isinstance(message, Came | Command) or message == Tick(begin=True)
+                found = await self._do_due(begin=begin)
             return done
         except StorageError as error:
             if isinstance(message, Came | Amend):
@@ -154,7 +155,7 @@ class TableActor(LiveTable):
             self.needs_reload = True
             raise
         finally:
-            self.plan()
+            self.plan(found)
             if not self.lost and self.finished and self.mailbox.empty and isinstance(message, Went | Tick):
                 await self._host.unload(self)
 
@@ -212,14 +213,17 @@ class TableActor(LiveTable):
             return False
         return True
 
-    async def _do_due(self, *, begin: bool) -> None:
-        """Do what is due by itself, one thing after the other; where that fails, it is due again later."""
+    async def _do_due(self, *, begin: bool) -> Due | None:
+        """Do what is due by itself, one thing after the other; where that fails, it is due again later.
+
+        Returns what will be due, where nothing is now.
+        """
         if self.needs_reload:
-            return
+            return None
         try:
             if self.storage_down:
                 if not await self.env.log.writable():
-                    return
+                    return None
                 self.recover()
                 self.show_clocks()
             tick = Tick(begin)
@@ -228,7 +232,7 @@ class TableActor(LiveTable):
                     await self.env.signer.refresh()
                 decision = self._decide(tick)
                 if not decision.entries:
-                    return
+                    return decision.due
                 await self._commit(decision)
                 tick = Tick()
         except StorageError as error:
@@ -238,6 +242,7 @@ class TableActor(LiveTable):
             self.show()
         except Lost:  # which whoever asks next hears
             self._host.lost(self)
+        return None
 
     def _decide(self, message: Message) -> Decision:
         env = self.env
@@ -255,7 +260,7 @@ class TableActor(LiveTable):
         if decision.rematch is not None:
             more.append(opening(*decision.rematch, after.at, self.env.find))
         try:
-            kept = replace(batch(after, rows, self.table), epoch=self.epoch, followers=self.followers.servers)
+            kept = batch(after, rows, self.table, self.epoch, self.followers.servers)
             await self.env.log.append(kept, *more)
         except Lost:
             raise

@@ -11,7 +11,7 @@ They are made from what was sent and from what would be sent, so nothing else ca
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, TypeAlias
 
@@ -22,26 +22,43 @@ from fuda.server.wire import Difference, Json, TableInfo
 WORTH = 0.8  # of an update's length: longer changes are not worth their while
 FEW = 6  # numbers and names of a list, about what a difference takes: it is sent as it is
 LITTLE = 1_500  # bytes, about what a move changes: they are sent without asking how long the whole would be
+CUT = ("board", "hints")  # the parts of a view that hold most of it: each of their entries is a piece of its own
+LAYOUTS = 1_000  # that are remembered; a game's views have a few
+NESTED = b"[{"  # how JSON begins of which parts may stay the same
 Path: TypeAlias = list[str | int]
 Object: TypeAlias = dict[str, Any]
-# By two lists of objects, told apart by identity: what differs. The lists are held, so that no other takes their place.
-Known: TypeAlias = dict[tuple[int, int], tuple[list[Any], list[Any], list[Difference]]]
 _encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
-_FIELDS = TableInfo.__struct_fields__
-_fields: Callable[[TableInfo], tuple[Any, ...]] = attrgetter(*_FIELDS)
+_decode: Callable[[bytes], Any] = msgspec.json.Decoder().decode
+_fields: Callable[[TableInfo], tuple[Any, ...]] = attrgetter(*TableInfo.__struct_fields__)
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a page was shown last: everybody's table and its own view, which nobody may change any more."""
+class Layout(msgspec.Struct, frozen=True):
+    """How an object is cut into pieces."""
 
-    table: TableInfo
-    view: Json | None
-    moment: "Moment | None" = None  # of the match that the view shows
+    paths: tuple[bytes, ...]  # of each piece, as JSON
+    heads: tuple[bytes, ...]  # what stands before each piece in the whole …
+    tail: bytes  # … and after the last
+    cut: tuple[str, ...]  # parts whose entries are pieces
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Pieces(msgspec.Struct, frozen=True, gc=False):
+    """An object in pieces of JSON. Thousands rest while nothing happens: bytes are never searched for garbage."""
+
+    layout: Layout
+    parts: tuple[bytes, ...]
+
+    @property
+    def size(self) -> int:
+        """About how many bytes the whole has."""
+        return sum(map(len, self.parts))
+
+    def whole(self) -> bytes:
+        """Return the object as JSON."""
+        layout = self.layout
+        return b"".join([text for pair in zip(layout.heads, self.parts, strict=True) for text in pair]) + layout.tail
+
+
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """What a view is made from."""
 
     seat: int | None
@@ -53,96 +70,149 @@ class Moment:
         return other is not None and self.state is other.state and (self.seat, self.ended) == (other.seat, other.ended)
 
 
+class Shown(msgspec.Struct, frozen=True, gc=False):
+    """What a page was shown last: everybody's table and its own view."""
+
+    table: Pieces
+    view: Pieces | None
+    moment: Moment | None = None  # of the match that the view shows
+
+
+def table_pieces(table: TableInfo) -> Pieces:
+    """Return a table in pieces, one for each of its fields."""
+    return Pieces(_layout(TableInfo.__struct_fields__), tuple(map(_encode, _fields(table))))
+
+
+def view_pieces(view: Json) -> Pieces:
+    """Return a view in pieces."""
+    parts, keys = list[bytes](), list[Any]()
+    for key, value in view.items():
+        if key in CUT and value.__class__ is dict:
+            keys.append((key, *value))
+            parts += map(_encode, value.values())
+        else:
+            keys.append(key)
+            parts.append(_encode(value))
+    return Pieces(_layout(tuple(keys)), tuple(parts))
+
+
+@lru_cache(LAYOUTS)
+def _layout(keys: tuple[str | tuple[str, ...], ...]) -> Layout:
+    """Return how an object with these keys is cut; of one whose entries are pieces, its name and then their keys."""
+    paths, heads, before, first = list[bytes](), list[bytes](), b"{", True
+    for key in keys:
+        name, *entries = (key,) if isinstance(key, str) else key
+        before += (b"" if first else b",") + _encode(name) + b":"
+        first = False
+        if isinstance(key, str):
+            paths.append(_encode([name]))
+            heads.append(before)
+            before = b""
+            continue
+        before += b"{"
+        for place, entry in enumerate(entries):
+            paths.append(_encode([name, entry]))
+            heads.append(before + (b"," if place else b"") + _encode(entry) + b":")
+            before = b""
+        before += b"}"
+    cut = tuple(key[0] for key in keys if not isinstance(key, str))
+    return Layout(tuple(paths), tuple(heads), before + b"}", cut)
+
+
 class Changes:
     """The changes that one moment at a table brings to its pages: what is the same for several is found once."""
 
     def __init__(self) -> None:
-        self._tables: dict[int, tuple[TableInfo, bytes]] = {}  # by what was shown of the table
-        self._known: Known = {}
+        self._known: dict[tuple[bytes, bytes, bytes], bytes] = {}  # by path, what was there and what is now
 
     def between(self, before: Shown, after: Shown) -> tuple[bytes, bytes] | None:
         """Return what differs in the table and in the view, as JSON; None where the whole is not much longer."""
-        known = self._tables.get(id(before.table))
-        if known is None:
-            table = _encode(_table_differences(before.table, after.table))
-            known = self._tables[id(before.table)] = (before.table, table)
-        view = _encode(differences(before.view, after.view, self._known)) if before.view is not after.view else b"[]"
-        length = len(known[1]) + len(view)
-        small = length <= LITTLE or length <= WORTH * (len(_encode(after.table)) + len(_encode(after.view)))
-        return (known[1], view) if small else None
+        table, view = self._differences(before.table, after.table), self._differences(before.view, after.view)
+        length = len(table) + len(view)
+        if length > LITTLE and length > WORTH * (after.table.size + (after.view.size if after.view else 0)):
+            return None
+        return table, view
+
+    def _differences(self, old: Pieces | None, new: Pieces | None) -> bytes:
+        """Return the differences of two objects, as JSON."""
+        if old is new:
+            return b"[]"
+        if old is None or new is None or old.layout.cut != new.layout.cut:
+            return b"[[[],%b]]" % (b"null" if new is None else new.whole())
+        if old.layout is new.layout:
+            pieces = zip(new.layout.paths, old.parts, new.parts, strict=True)
+            found = [self._difference(path, was, now) for path, was, now in pieces if was != now]
+        else:
+            parts = dict(zip(old.layout.paths, old.parts, strict=True))
+            found = list[bytes]()
+            for path, now in zip(new.layout.paths, new.parts, strict=True):
+                if (was := parts.pop(path, None)) != now:
+                    found.append(b"[%b,%b]" % (path, now) if was is None else self._difference(path, was, now))
+            found += [b"[%b]" % path for path in parts]  # what is gone
+        return b"[%b]" % b",".join(filter(None, found))  # the same entries in another order are no difference
+
+    def _difference(self, path: bytes, old: bytes, new: bytes) -> bytes:
+        """Return the differences of a piece, as JSON."""
+        if new[0] not in NESTED:
+            return b"[%b,%b]" % (path, new)
+        key = (path, old, new)
+        if (known := self._known.get(key)) is None:
+            found: list[Difference] = []
+            _compare(_decode(old), _decode(new), _decode(path), found)
+            known = self._known[key] = _encode(found)[1:-1]
+        return known
 
 
-def _table_differences(old: TableInfo, new: TableInfo) -> list[Difference]:
-    found: list[Difference] = []
-    for name, before, now in zip(_FIELDS, _fields(old), _fields(new), strict=True):
-        if before is not now and before != now:
-            _compare(msgspec.to_builtins(before), msgspec.to_builtins(now), [name], found, {})
-    return found
-
-
-def differences(old: Any, new: Any, known: Known | None = None) -> list[Difference]:
+def differences(old: Any, new: Any) -> list[Difference]:
     """Return the differences of two JSON values whose parts keep their kinds: none is 1 now and true then.
 
     >>> differences({"a": 1, "b": [1, 2, 3, 4, 5, 6, 7], "c": 0}, {"a": 2, "b": [1, 3, 4, 5, 6, 7, 8]})
     [[['a'], 2], [['b'], 1, 6, [3, 4, 5, 6, 7, 8]], [['c']]]
     """
     found: list[Difference] = []
-    if old is not new and old != new:
-        _compare(old, new, [], found, {} if known is None else known)
+    if old != new:
+        _compare(old, new, [], found)
     return found
 
 
-def _compare(old: Any, new: Any, path: Path, found: list[Difference], known: Known) -> None:
+def _compare(old: Any, new: Any, path: Path, found: list[Difference]) -> None:
     """Find the differences of two values that are not the same."""
     kind = new.__class__
     if kind is not old.__class__ or (kind is not dict and kind is not list) or not old or not new:
         found.append([path, new])
     elif kind is dict:
-        _compare_objects(old, new, path, found, known)
+        _compare_objects(old, new, path, found)
     elif new[0].__class__ is dict or new[0].__class__ is list:
-        _compare_lists_once(old, new, path, found, known)
+        _compare_lists(old, new, path, found)
     else:
         _compare_items(old, new, path, found)
 
 
-def _compare_objects(old: Object, new: Object, path: Path, found: list[Difference], known: Known) -> None:
+def _compare_objects(old: Object, new: Object, path: Path, found: list[Difference]) -> None:
     for key, value in new.items():
         before = old.get(key, old)
-        if before is value:
-            continue
-        kind = value.__class__
-        if before is old or (kind is not dict and kind is not list and before != value):
+        if before is old:
             found.append([[*path, key], value])
         elif before != value:
-            _compare(before, value, [*path, key], found, known)
+            _compare(before, value, [*path, key], found)
     if old.keys() != new.keys():
         found.extend([[*path, key]] for key in old if key not in new)
 
 
-def _compare_lists_once(old: list[Any], new: list[Any], path: Path, found: list[Difference], known: Known) -> None:
-    """Compare lists of objects or lists, unless it was done: what several seats see may be the very same list."""
-    pair = (id(old), id(new))
-    if pair not in known:
-        inner: list[Difference] = []
-        _compare_lists(old, new, inner, known)
-        known[pair] = (old, new, inner)
-    found += [[path + place, *what] for place, *what in known[pair][2]]
-
-
-def _compare_lists(old: list[Any], new: list[Any], found: list[Difference], known: Known) -> None:
+def _compare_lists(old: list[Any], new: list[Any], path: Path, found: list[Difference]) -> None:
     places = _places(old, new) if new[0].__class__ is dict and old[0].__class__ is dict else None
     if places is not None:
         if places != list(range(len(old))):
-            found.append([[], places, [item for item, place in zip(new, places, strict=True) if place < 0]])
+            found.append([path, places, [item for item, place in zip(new, places, strict=True) if place < 0]])
         for place, (item, before) in enumerate(zip(new, places, strict=True)):
             if before >= 0 and old[before] != item:
-                _compare(old[before], item, [place], found, known)
+                _compare(old[before], item, [*path, place], found)
     elif len(old) == len(new):
         for place, (before, item) in enumerate(zip(old, new, strict=True)):
-            if before is not item and before != item:
-                _compare(before, item, [place], found, known)
+            if before != item:
+                _compare(before, item, [*path, place], found)
     else:
-        _compare_items(old, new, [], found)
+        _compare_items(old, new, path, found)
 
 
 def _compare_items(old: list[Any], new: list[Any], path: Path, found: list[Difference]) -> None:

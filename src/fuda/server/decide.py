@@ -13,7 +13,7 @@ from fuda.server import commands, wire
 from fuda.server import entries as log
 from fuda.server.clocks import Clocks
 from fuda.server.commands import BadNonce, Refuse
-from fuda.server.due import due, starts
+from fuda.server.due import Due, due, starts
 from fuda.server.entries import Entries, Opened, Placed
 from fuda.server.messages import Amend, Asker, BotMove, Command, Message, Tick
 from fuda.server.presence import Attendance
@@ -41,6 +41,7 @@ class Decision:
     entries: Sequence[Entries] = ()
     refusal: Refuse | None = None  # for who asked, once the entries are safe
     rematch: tuple[str, Opened] | None = None  # a table that is opened with them
+    due: Due | None = None  # what it followed from, where that was the time alone
 
 
 NOTHING = Decision()
@@ -58,7 +59,8 @@ def decide(table: Table, message: Message, context: Context) -> Decision:
         case Tick(begin=True) if starts(table, context.here):
             return Decision(commands.begin(table, context.signer))
         case _:  # somebody came or went, or it is time: something may be due; at most one entry
-            return Decision(due(table, context.here, context.clocks, context.settings, context.now).entries)
+            found = due(table, context.here, context.clocks, context.settings, context.now)
+            return Decision(found.entries, due=found)
 
 
 def begins(table: Table, message: Message, here: Attendance) -> bool:

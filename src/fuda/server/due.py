@@ -10,7 +10,7 @@ from fuda.server.settings import Settings
 from fuda.server.tables import Table
 
 
-@dataclass
+@dataclass(slots=True)
 class Due:
     """What is to be done now, and when to look again."""
 
@@ -42,8 +42,7 @@ def due(table: Table, here: Attendance, clocks: Clocks, settings: Settings, now:
         _rest(found, table, here, settings, now)
         _vanished(found, table, here, settings, now)
         _clocks(found, table, clocks, now)
-    deserted = not (here.seats if table.stage == "playing" and table.staying else here.pages)
-    if deserted and not table.alone and not found.entries:
+    if not found.entries and _deserted(table, here) and not table.alone:
         found.at(here.empty_since + _ms(_patience(table, settings)), now, log.Closed())
     del found.entries[1:]
     return found
@@ -83,9 +82,18 @@ def _patience(table: Table, settings: Settings) -> float:
     return settings.abandon if table.stage == "playing" and table.staying else settings.forget
 
 
+def _deserted(table: Table, here: Attendance) -> bool:
+    """Whether nobody is here for whom the table goes on: nobody who plays, while somebody does, otherwise nobody."""
+    if here.seats:
+        return False
+    return not here.pages or (table.stage == "playing" and bool(table.staying))
+
+
 def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:
+    if table.rest is None:
+        return
     waited = here.seats & set(table.staying)
-    if table.rest is not None and waited and waited <= table.ready:  # all people who are here have read the summary
+    if waited and waited <= table.ready:  # all people who are here have read the summary
         found.entries.append(log.Dealt())
     elif (when := rest_ends(table, here, settings)) is not None:
         found.at(when, now, log.Dealt())
@@ -94,9 +102,9 @@ def _rest(found: Due, table: Table, here: Attendance, settings: Settings, now: i
 def _vanished(found: Due, table: Table, here: Attendance, settings: Settings, now: int) -> None:
     """Let a bot play for who has vanished, where somebody else waits for them."""
     for seat, turn in table.turns.items():
-        occupant = table.occupants[seat]
-        waiting = here.seats & set(table.staying) - {seat}
-        if not occupant.driven and seat not in here.seats and waiting:
+        if seat in here.seats or table.occupants[seat].driven:
+            continue
+        if here.seats & set(table.staying):
             gone = max(here.gone.get(seat, turn.at), turn.at)
             found.at(gone + _ms(settings.grace), now, log.Away(seat=seat))
 

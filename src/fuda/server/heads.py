@@ -11,7 +11,13 @@ from fuda.server.starts import changes
 from fuda.server.tables import FindGame, Table
 
 
-def batch(after: Table, rows: Sequence[Row], before: Table | None) -> Batch:
+def batch(
+    after: Table,
+    rows: Sequence[Row],
+    before: Table | None,
+    epoch: int | None = None,
+    followers: Sequence[str] = (),
+) -> Batch:
     """Return entries with what follows from them, where that has changed."""
     head = None
     if before is None or after.stage == "over" or before.stage != after.stage:
@@ -20,7 +26,8 @@ def batch(after: Table, rows: Sequence[Row], before: Table | None) -> Batch:
         head = Head(after.created, after.stage, kept, msgspec.json.encode(final).decode() if final else None)
     people = [seat.person for seat in after.opened.seats if seat.person] if before is None else []
     people += [row.entry.person for row in rows if isinstance(row.entry, Sat)]
-    return Batch(after.id, rows, head, people, [change.write for change in changes(before, after, rows)])
+    also = [change.write for change in changes(before, after, rows)]
+    return Batch(after.id, rows, head, people, also, epoch, followers)
 
 
 def opening(name: str, opened: Opened, at: int, find: FindGame) -> Batch:

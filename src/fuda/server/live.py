@@ -8,7 +8,7 @@ from fuda.server import entries as log
 from fuda.server.audience import Audience
 from fuda.server.bots import BotPlayers
 from fuda.server.clocks import Clocks
-from fuda.server.due import bots_play, due, rest_ends, start_ends
+from fuda.server.due import Due, bots_play, due, rest_ends, start_ends
 from fuda.server.entries import Entries, Row
 from fuda.server.environment import Environment
 from fuda.server.followers import Followers
@@ -166,15 +166,16 @@ class LiveTable:
             self.presence.recover(self.env.now())
             self._ahead = ahead
 
-    def plan(self) -> None:
-        """Let bots think, and look again when something will be due."""
+    def plan(self, found: Due | None = None) -> None:
+        """Let bots think, and look again when something will be due, where that was not found out just now."""
         self.scheduler.forget()
         if self.env.closing or self.lost:
             return
         settings = self.env.settings
         try:
             here, now = self.attendance, self.env.now()
-            found = due(self.table, here, self.clocks, settings, now)
+            if found is None:
+                found = due(self.table, here, self.clocks, settings, now)
             self._bots.think(found.overdue, moving=bots_play(self.table, here))
             if self.needs_reload or self.storage_down:
                 self.scheduler.look(settings.retry)

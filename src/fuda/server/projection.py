@@ -12,7 +12,7 @@ import msgspec
 
 from fuda.core.events import Event
 from fuda.server import wire
-from fuda.server.changes import Changes, Moment, Shown
+from fuda.server.changes import Changes, Moment, Pieces, Shown, table_pieces, view_pieces
 from fuda.server.fair_start import by_seat
 from fuda.server.occupants import Occupant
 from fuda.server.tables import Table
@@ -40,7 +40,7 @@ class Outlook:
     def __init__(self, table: Table, presence: PublicPresence) -> None:
         self.table, self.presence = table, presence
         self.recall = _recall(table)  # the first move that people may still look back at, 0 where they may at all
-        self._table: wire.TableInfo | None = None
+        self._table: Pieces | None = None
         self._shown: dict[int | None, Shown] = {}
         self._events: dict[int, bytes] = {}  # by the last entry that was seen
         self._updates: dict[tuple[int | None, int], bytes] = {}
@@ -49,13 +49,14 @@ class Outlook:
     def shown(self, seat: int | None, before: Shown | None = None) -> Shown:
         """Return what a seat sees, None for a spectator; its view is the one before where nobody has played since."""
         if self._table is None:
-            self._table = info(self.table, self.presence)
+            self._table = table_pieces(info(self.table, self.presence))
         if seat not in self._shown:
             moment = _moment(self.table, seat)
             if before is not None and moment is not None and moment.same(before.moment):
                 seen = before.view
             else:
-                seen = view(self.table, seat)
+                found = view(self.table, seat)
+                seen = None if found is None else view_pieces(found)
             self._shown[seat] = Shown(self._table, seen, moment)
         return self._shown[seat]
 
@@ -64,8 +65,8 @@ class Outlook:
         key = (seat, since)
         if key not in self._updates:
             shown = self.shown(seat)
-            table, seen = msgspec.json.encode(shown.table), msgspec.json.encode(shown.view)
-            self._updates[key] = self._message(wire.Update, seat, since, table, seen)
+            seen = b"null" if shown.view is None else shown.view.whole()
+            self._updates[key] = self._message(wire.Update, seat, since, shown.table.whole(), seen)
         return self._updates[key]
 
     def change(self, seat: int | None, since: int, before: Shown) -> bytes:

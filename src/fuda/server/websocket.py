@@ -86,7 +86,8 @@ class Line(asyncio.Protocol):
 
     __slots__ = (
         *("transport", "close_sent", "read_paused"),
-        *("_open_ones", "_others", "_listener", "_reader", "_heard", "_asked", "_hanging_up", "__weakref__"),
+        *("_open_ones", "_others", "_listener", "_reader", "_written", "_heard", "_asked", "_hanging_up"),
+        "__weakref__",
     )
 
     def __init__(self, transport: asyncio.Transport, open_ones: Connections, others: set[Any]) -> None:
@@ -96,6 +97,7 @@ class Line(asyncio.Protocol):
         self._others = others  # and as uvicorn has them
         self._listener: Listener | None = None
         self._reader = frames.Reader(LARGEST)
+        self._written = b""  # what goes out when all that happens just now has happened
         self._heard = time.monotonic()  # when the page was last heard
         self._asked: float | None = None  # since when it has not answered
         self._hanging_up: asyncio.TimerHandle | None = None
@@ -109,20 +111,21 @@ class Line(asyncio.Protocol):
         self._listener = listener
 
     def write(self, message: bytes) -> None:
-        """Send one message, a text."""
+        """Send one message, a text; an acknowledgement and the update after it go out together."""
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frames.written(frames.TEXT, message))
+            if not self._written:
+                asyncio.get_running_loop().call_soon(self._flush)
+            self._written += frames.written(frames.TEXT, message)
 
     @property
     def unsent(self) -> int:
         """Bytes that the page has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        return len(self._written) + self.transport.get_write_buffer_size()
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up once it was read, or soon."""
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frames.closing(code))
-            self.close_sent = True
+            self._say_last(frames.closing(code))
             self.wait(False)
             self._hanging_up = asyncio.get_running_loop().call_later(LEAVING, self.transport.abort)
 
@@ -174,11 +177,20 @@ class Line(asyncio.Protocol):
         self.close(1012)
         self.transport.close()
 
+    def _flush(self) -> None:
+        written, self._written = self._written, b""
+        if written and not self.transport.is_closing():
+            self.transport.write(written)
+
+    def _say_last(self, frame: bytes) -> None:
+        self._flush()
+        self.transport.write(frame)
+        self.close_sent = True
+
     def _take(self, listener: Listener, frame: frames.Frame) -> None:
         if frame.kind == frames.CLOSE:
             if not self.close_sent:
-                self.transport.write(frames.answer(frame.data))
-                self.close_sent = True
+                self._say_last(frames.answer(frame.data))
             self.transport.close()
         elif self.close_sent:
             return  # nobody listens any more
