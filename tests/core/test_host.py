@@ -36,7 +36,7 @@ def test_a_copy_is_the_same_and_apart():
 
 def test_plain_has_the_fields_as_python_numbers_and_the_record():
     plain = host.plain(one())
-    assert (plain.hand, plain.turn, plain.score) == ([0, 2**61], -1, -7)
+    assert (plain.hand, plain.turn, plain.score) == ((0, 2**61), -1, -7)
     assert all(type(value) is int for value in (*plain.hand, plain.turn, plain.score))
     assert plain.record.score == -7
 

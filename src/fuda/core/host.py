@@ -106,7 +106,7 @@ def copy(one: One) -> One:
 
 
 def plain(one: One) -> Any:
-    """Return a record as plain Python numbers and lists, quick to look at; `.record` is the record itself."""
+    """Return a record as plain Python numbers and tuples, quick to look at; `.record` is the record itself."""
     unpack, fields = _fields(one.dtype)
     numbers = unpack(one.tobytes())
     seen: dict[str, Any] = {"record": one[0]}
@@ -114,9 +114,9 @@ def plain(one: One) -> Any:
         if columns == 0:
             seen[name] = numbers[start]
         elif columns == stop - start:
-            seen[name] = list(numbers[start:stop])
+            seen[name] = numbers[start:stop]
         else:
-            seen[name] = [list(numbers[i : i + columns]) for i in range(start, stop, columns)]
+            seen[name] = tuple([numbers[i : i + columns] for i in range(start, stop, columns)])
     return SimpleNamespace(**seen)
 
 
