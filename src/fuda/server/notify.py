@@ -1,4 +1,7 @@
-"""The bus on PostgreSQL: LISTEN and NOTIFY on a connection of its own, opened again whenever it is lost."""
+"""The bus on PostgreSQL: LISTEN and NOTIFY on a connection of its own, opened again whenever it is lost.
+
+It is in the loop of the tables, not in the log's thread: a word from one thread to another costs more than the message.
+"""
 
 import asyncio
 import logging
@@ -17,41 +20,31 @@ logger = logging.getLogger("fuda.bus")
 
 
 class PostgresBus:
-    """Messages to other servers, and from them. `hear` and `opened` are called in the loop that opens the bus."""
+    """Messages to other servers, and from them, in the loop that opens the bus."""
 
     def __init__(self, log: PostgresLog, hear: Callable[[Messages], object], opened: Callable[[], object]) -> None:
         self.server = log.server
         self._log, self._hear, self._opened = log, hear, opened
-        self._home = asyncio.get_running_loop()
         self._line: Any = None
         self._waiting: list[tuple[str, str]] = []
         self._ending = False
-        self._news = asyncio.Event()  # of the log's own loop
-        self._working = asyncio.run_coroutine_threadsafe(self._work(), log.loop)
+        self._news = asyncio.Event()
+        self._working = asyncio.get_running_loop().create_task(self._work())
 
     def send(self, server: str, message: Messages) -> bool:
         """Tell a server something, as far as it can be reached; False where that is too much for one message."""
         text = bus.written(message)
         if text is not None:
-            self._log.loop.call_soon_threadsafe(self._put, bus.channel(server), text)
+            self._waiting.append((bus.channel(server), text))
+            self._news.set()
         return text is not None
 
     async def close(self) -> None:
         """Send what waits, and hear nothing more."""
-        self._log.loop.call_soon_threadsafe(self._end)
-        working = asyncio.wrap_future(self._working)
-        await asyncio.wait({working}, timeout=2 * PULSE)
-        working.cancel()
-
-    # The log's own thread
-
-    def _put(self, channel: str, text: str) -> None:
-        self._waiting.append((channel, text))
-        self._news.set()
-
-    def _end(self) -> None:
         self._ending = True
         self._news.set()
+        await asyncio.wait({self._working}, timeout=2 * PULSE)
+        self._working.cancel()
 
     async def _work(self) -> None:
         while not self._ending:
@@ -84,7 +77,7 @@ class PostgresBus:
         self._line = await self._log.connect()
         await self._line.execute("SET synchronous_commit = off")  # nothing that is said here is kept
         await self._line.add_listener(bus.channel(self.server), self._heard)
-        self._home.call_soon_threadsafe(self._opened)
+        self._opened()
 
     def _heard(self, _connection: object, _pid: int, _channel: str, text: str) -> None:
         try:
@@ -92,5 +85,4 @@ class PostgresBus:
         except ValueError as error:  # another version's, or anybody's who may use the database
             logger.error("a message cannot be read", extra={"reason": type(error).__name__})
             return
-        with suppress(RuntimeError):  # the server's loop is closed
-            self._home.call_soon_threadsafe(self._hear, message)
+        self._hear(message)

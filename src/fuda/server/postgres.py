@@ -96,7 +96,7 @@ class PostgresLog(Log):
         return 0
 
     async def connect(self) -> Any:
-        """Return a connection, in the log's own thread; raises StorageError."""
+        """Return a connection, for the loop that asks; raises StorageError."""
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
         try:
             return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=PATIENCE)
