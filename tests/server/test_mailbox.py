@@ -26,6 +26,13 @@ def test_messages_are_handled_in_order_and_one_at_a_time():
         assert ended == [0, 1, 2, 3]
         await box.drained()
         assert not box.busy
+        doing = asyncio.ensure_future(box.do(4))  # by itself, for nobody else is at work …
+        await asyncio.sleep(0)
+        box.tell(5)  # … while others come in
+        assert await asyncio.gather(doing, box.do(6), box.ask(7)) == [8, 12, 14]
+        await box.drained()
+        assert ended == list(range(8))
+        assert not box.busy
 
     asyncio.run(test())
 
@@ -42,6 +49,10 @@ def test_a_message_that_fails_is_told_to_who_asked_and_the_next_one_is_handled()
         with pytest.raises(ValueError, match="bad"):
             await box.ask("bad")
         assert await box.ask("good") == "good"
+        await box.drained()
+        with pytest.raises(ValueError, match="bad"):
+            await box.do("bad")
+        assert await box.do("good") == "good"
 
     asyncio.run(test())
 

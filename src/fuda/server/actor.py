@@ -99,8 +99,8 @@ class TableActor(LiveTable):
             self.mailbox.tell(Heard(page, late=False, delay=delay))
 
     async def command(self, asker: Asker, command: wire.Commands, acknowledge: Callable[[int], object]) -> None:
-        """Do what a page asks for: it is acknowledged, then everybody sees it; raises Refuse."""
-        await self.mailbox.ask(Command(asker, command, acknowledge))
+        """Do what a page asks for: it is acknowledged, then everybody sees it; raises Refuse. Nobody may stop this."""
+        await self.mailbox.do(Command(asker, command, acknowledge))
 
     async def amend(self, entry: Entries) -> None:
         """Write what was decided elsewhere, unless the table is over."""

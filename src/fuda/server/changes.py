@@ -123,15 +123,24 @@ class Changes:
     """The changes that one moment at a table brings to its pages: what is the same for several is found once."""
 
     def __init__(self) -> None:
+        self._tables: list[tuple[Pieces, Pieces, bytes]] = []  # two tables, and what differs
         self._known: dict[tuple[bytes, bytes, bytes], bytes] = {}  # by path, what was there and what is now
 
     def between(self, before: Shown, after: Shown) -> tuple[bytes, bytes] | None:
         """Return what differs in the table and in the view, as JSON; None where the whole is not much longer."""
-        table, view = self._differences(before.table, after.table), self._differences(before.view, after.view)
+        table, view = self._table(before.table, after.table), self._differences(before.view, after.view)
         length = len(table) + len(view)
         if length > LITTLE and length > WORTH * (after.table.size + (after.view.size if after.view else 0)):
             return None
         return table, view
+
+    def _table(self, old: Pieces, new: Pieces) -> bytes:
+        for before, after, known in self._tables:
+            if before is old and after is new:
+                return known
+        found = self._differences(old, new)
+        self._tables.append((old, new, found))
+        return found
 
     def _differences(self, old: Pieces | None, new: Pieces | None) -> bytes:
         """Return the differences of two objects, as JSON."""
@@ -153,7 +162,7 @@ class Changes:
 
     def _difference(self, path: bytes, old: bytes, new: bytes) -> bytes:
         """Return the differences of a piece, as JSON."""
-        if new[0] not in NESTED:
+        if _brief(new):
             return b"[%b,%b]" % (path, new)
         key = (path, old, new)
         if (known := self._known.get(key)) is None:
@@ -161,6 +170,13 @@ class Changes:
             _compare(_decode(old), _decode(new), _decode(path), found)
             known = self._known[key] = _encode(found)[1:-1]
         return known
+
+
+def _brief(new: bytes) -> bool:
+    """Whether a piece is sent as it is whatever was there before: no list or object, or a list of a few such."""
+    if new[0] not in NESTED:
+        return True
+    return new.count(b",") < FEW and b"{" not in new and new.rfind(b"[") == 0
 
 
 def differences(old: Any, new: Any) -> list[Difference]:

@@ -17,11 +17,8 @@ class Mailbox(Generic[T]):
         self._handle = handle
         self._waiting: deque[tuple[T, str | None, asyncio.Future[Any] | None]] = deque()
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def busy(self) -> bool:
-        """Whether a message is being handled, or waits."""
-        return self._task is not None
+        self._idle: asyncio.Future[None] | None = None  # for who waits until all is done
+        self.busy = False  # whether a message is being handled, or waits
 
     @property
     def empty(self) -> bool:
@@ -38,15 +35,41 @@ class Mailbox(Generic[T]):
         self._post(message, done)
         return await done
 
+    async def do(self, message: T) -> Any:
+        """Do what `ask` does for a task that nobody stops: it handles the message itself, where no other is at work."""
+        if self.busy:
+            return await self.ask(message)
+        self.busy = True
+        try:
+            return await self._handle(message)
+        finally:
+            self._go_on()
+
     async def drained(self) -> None:
         """Wait until every message has been handled."""
-        while self._task is not None:
-            await asyncio.wait({self._task})
+        while self.busy:
+            if self._idle is None:
+                self._idle = asyncio.get_running_loop().create_future()
+            await asyncio.shield(self._idle)
 
     def _post(self, message: T, done: asyncio.Future[Any] | None) -> None:
         self._waiting.append((message, REQUEST.get(), done))
-        if self._task is None:
+        if not self.busy:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Handle what waits, or rest."""
+        if self._waiting:
+            self.busy = True
             self._task = asyncio.get_running_loop().create_task(self._work())
+        else:
+            self._rest()
+
+    def _rest(self) -> None:
+        self.busy = False
+        if self._idle is not None:
+            self._idle.set_result(None)
+            self._idle = None
 
     async def _work(self) -> None:
         try:
@@ -63,3 +86,4 @@ class Mailbox(Generic[T]):
                         done.set_result(result)
         finally:
             self._task = None
+            self._rest()
