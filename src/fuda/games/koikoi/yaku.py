@@ -190,7 +190,7 @@ def _find_near(captured: int, gone: int, table: rules.Table) -> list[Near]:
     found = points(_packed(captured, table))
     near: list[Near] = []
     for place in range(rules.YAKU):
-        if not table.points[place] or place in found or _taken_over(place, found, table):
+        if not table.points[place] or place in found or (found and _taken_over(place, found, table)):
             continue
         if place in LIGHT_YAKU:
             entry = _missing_lights(place, captured, gone, found, table)
@@ -217,7 +217,7 @@ def _missing_lights(
     place: int, captured: int, gone: int, found: dict[int, int], table: rules.Table
 ) -> tuple[int, int] | None:
     """Return how many lights a light yaku needs and out of which, None when it cannot be had or would not count."""
-    if any(better in found for better in LIGHT_YAKU if better >= place):
+    if found and any(better in found for better in LIGHT_YAKU if better >= place):
         return None
     bright = rules.LIGHTS & ~_POET
     have_bright, poet = (captured & bright).bit_count(), bool(captured & _POET)
