@@ -1,11 +1,15 @@
 """Every game's kernel keeps the contract: it ends, it always leaves something legal, and it says why not."""
 
+from collections import Counter
+from collections.abc import Iterator
+
 import numpy as np
 
 from fuda.core import steps
+from fuda.core.contract import One
 from fuda.core.host import copy, plain
 from fuda.core.observation import unpack, words
-from fuda.core.rng import below, streams
+from fuda.core.rng import streams
 from tests.contract.tables import Table, budget, difference, much, on_every_table, positions, walk
 
 
@@ -100,16 +104,37 @@ def test_a_lot_holds_different_cards_of_the_deck_in_ascending_order(table: Table
 
 
 @on_every_table
-def test_random_actions_and_marked_bits_are_those_of_the_list(table: Table):
+def test_marked_bits_are_the_actions_of_the_list(table: Table):
     game, rules = table.game, table.spec.rules
-    of_steps, one, other = steps.load(rules), streams(1), streams(1)
+    of_steps = steps.load(rules)
     room, row = np.zeros(rules.MOST_ACTIONS, np.int16), np.zeros(words(rules.ACTIONS), np.uint32)
-    for state in positions(table, budget(400, 40), whole=False):
+    for state, seat in _choices(table, budget(400, 40)):
+        row[:] = 0
+        of_steps.mark(state[0], game.table[0], seat, row, room)
+        listed = list(game.actions(state, game.table, seat))
+        assert np.flatnonzero(unpack(row, rules.ACTIONS)).tolist() == listed
+
+
+@on_every_table
+def test_random_actions_are_legal_and_each_is_as_likely(table: Table):
+    """How far the counts are from equal ones, by chi-square over all positions together, is what chance makes of it."""
+    game, rules = table.game, table.spec.rules
+    of_steps, rng, room = steps.load(rules), streams(1), np.zeros(rules.MOST_ACTIONS, np.int16)
+    times, free, squares = 25, 0, 0.0
+    for state, seat in _choices(table, budget(60, 6)):
+        listed = list(game.actions(state, game.table, seat))
+        drawn = [int(of_steps.pick(state[0], game.table[0], seat, rng, room)) for _ in range(times * len(listed))]
+        counts = Counter(drawn)
+        assert counts.keys() <= set(listed)
+        squares += sum((counts[action] - times) ** 2 / times for action in listed)
+        free += len(listed) - 1
+    assert free > 20
+    assert abs(squares - free) < 5 * (2 * free) ** 0.5, (squares, free)
+
+
+def _choices(table: Table, count: int) -> Iterator[tuple[One, int]]:
+    """Positions, each with every seat that may act in it."""
+    game = table.game
+    for state in positions(table, count, whole=False):
         acting = int(game.rules.to_act(state, game.table))
-        for seat in (seat for seat in range(game.seats) if acting >> seat & 1):
-            listed = game.actions(state, game.table, seat)
-            picked = of_steps.pick(state[0], game.table[0], seat, one, room)
-            assert picked == listed[int(below(other, len(listed)))]
-            row[:] = 0
-            of_steps.mark(state[0], game.table[0], seat, row, room)
-            assert np.flatnonzero(unpack(row, rules.ACTIONS)).tolist() == list(listed)
+        yield from ((state, seat) for seat in range(game.seats) if acting >> seat & 1)

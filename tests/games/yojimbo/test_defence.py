@@ -11,7 +11,7 @@ from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.deck import card_name
-from fuda.games.yojimbo.defence import raised
+from fuda.games.yojimbo.defence import begins, raised
 from tests.clauses import clause
 from tests.games.yojimbo import referee
 from tests.games.yojimbo.arrange import (
@@ -345,6 +345,9 @@ def test_the_kernel_offers_exactly_the_defences_that_avert(part: int):
         assert reached(match) == expected
         offered = {int(text.split()[1][1:]) - 1 for text in match.legal(0) if text.startswith("lay")}
         assert offered == {card for chosen in expected for card in chosen}
+        laid = [card for card in hand if DECK.defence(card).kind != "kaiten"]
+        first = {card for card in laid if begins(match.state[0], game.table[0], 0, card)}
+        assert first == {min(chosen) for chosen in expected}
         _count(seen, expected, faces[0], holder)
     assert INTERPRETED or min(seen.values()) > 10, seen
 

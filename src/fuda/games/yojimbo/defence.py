@@ -28,7 +28,7 @@ from fuda.games.yojimbo.layout import (
     State,
     Table,
 )
-from fuda.games.yojimbo.sets import Pair
+from fuda.games.yojimbo.sets import Pair, from_on, size
 
 
 class Threat(NamedTuple):
@@ -43,11 +43,9 @@ class Tally(NamedTuple):
     """Cards by what they do against an attack."""
 
     gains: int  # what the techniques are worth against it, as levels
-    used: int  # techniques, a bit each
+    kinds: int  # which defences there are, a bit each
     irimi: int
     renraku: int
-    osae: int  # techniques of which there is an Osae, a bit each
-    pivots: int  # Tenkan
 
 
 @inlined
@@ -120,9 +118,9 @@ def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> in
         for turning in range(1 if state.gone == PILE else 2):  # against the current attack, or with Tenkan the next
             threat = _threat(state, table, seat, turning)
             there, most = _tally(table, threat, laid), _tally(table, threat, every)
-            pivots = there.pivots + (1 if kind == TENKAN else 0)
-            possible = pivots <= turning <= most.pivots and kind != KAITEN
-            if possible and not (there.osae and OSAE <= kind < IRIMI):
+            pivots = (there.kinds >> TENKAN & 1) + (1 if kind == TENKAN else 0)
+            possible = pivots <= turning <= most.kinds >> TENKAN & 1 and kind != KAITEN
+            if possible and not (_pinned(there.kinds) and OSAE <= kind < IRIMI):
                 fits = fits or _reaches(threat, there, kind, most)
         if fits:
             out[count] = card
@@ -130,7 +128,7 @@ def fitting(state: State, table: Table, seat: int, out: NDArray[np.int16]) -> in
     return count
 
 
-@inlined
+@kernel
 def lays(state: State, table: Table, seat: int) -> tuple[int, int, bool]:
     """Return the cards that can become part of a defence with higher ones, and whether the laid ones are one."""
     low, high = following(state, seat)
@@ -150,6 +148,34 @@ def lays(state: State, table: Table, seat: int) -> tuple[int, int, bool]:
         more_low, more_high = _fits(table, threat, there, cards, 1 if all_count else 0)
         found_low, found_high = found_low | more_low, found_high | more_high
     return found_low, found_high, stands
+
+
+@inlined
+def begins(state: State, table: Table, seat: int, card: int) -> bool:
+    """Tell whether a card that is no Kaiten is one of `lays` while nothing is laid, without looking at the others."""
+    low, high = from_on(card)
+    cards = low & int(state.hand[seat, 0]), high & int(state.hand[seat, 1])
+    kind = int(table.defence[card])
+    turned = 1 if kind == TENKAN else 0
+    turns = 1 if state.gone < PILE and _meets(cards, (int(table.tenkan[0]), int(table.tenkan[1]))) else 0
+    linked = _meets(cards, (int(table.renraku[0]), int(table.renraku[1])))
+    for pivots in range(turned, turns + 1):  # against the current attack, or with Tenkan the next
+        threat = _threat(state, table, seat, pivots)
+        if kind >= IRIMI or linked or threat.against == DAGGER:
+            averted = _reaches(threat, Tally(0, 0, 0, 0), kind, _tally(table, threat, cards))
+        else:  # one technique and Irimi
+            value = int(table.rise[threat.against & 3, kind & 7]) >> 3
+            gain = value * size(_of_kind(table, cards, kind & 7))
+            averted = gain > 0 and gain + 2 * size(_of_kind(table, cards, IRIMI)) >= threat.height
+        if averted:
+            return True
+    return False
+
+
+@inlined
+def _of_kind(table: Table, cards: Pair, kind: int) -> Pair:
+    """Return the cards of a set that have a defence."""
+    return cards[0] & int(table.kinds[kind, 0]), cards[1] & int(table.kinds[kind, 1])
 
 
 @inlined
@@ -190,15 +216,24 @@ def _threat(state: State, table: Table, seat: int, pivots: int) -> Threat:
 @inlined
 def _with(table: Table, threat: Threat, cards: Tally, kind: int) -> Tally:
     """Return a tally with one card more."""
-    bit = 1 << (kind & 7)  # of its technique, an Osae's its own
     return Tally(
         raised(table, threat.against, cards.gains, kind),
-        cards.used | (bit if kind < OSAE else 0),
+        cards.kinds | 1 << (kind & 31),
         cards.irimi + (1 if kind == IRIMI else 0),
         cards.renraku + (1 if kind == RENRAKU else 0),
-        cards.osae | (bit if kind >> 3 == 1 else 0),
-        cards.pivots + (1 if kind == TENKAN else 0),
     )
+
+
+@inlined
+def _used(kinds: int) -> int:
+    """Return which techniques there are, a bit each."""
+    return kinds & 255
+
+
+@inlined
+def _pinned(kinds: int) -> int:
+    """Return of which techniques there is an Osae, a bit each."""
+    return kinds >> OSAE & 255
 
 
 @inlined
@@ -212,7 +247,7 @@ def raised(table: Table, against: int, gains: int, kind: int) -> int:
 @inlined
 def _tally(table: Table, threat: Threat, cards: Pair) -> Tally:
     """Count cards."""
-    tally = Tally(0, 0, 0, 0, 0, 0)
+    tally = Tally(0, 0, 0, 0)
     low, high = cards
     while low | high:
         word, base = (low, 0) if low else (high, SPAN)
@@ -225,13 +260,14 @@ def _tally(table: Table, threat: Threat, cards: Pair) -> Tally:
 @inlined
 def _stands(threat: Threat, laid: Tally) -> bool:
     """Tell whether sound cards are a defence that averts an attack (YJ-14 to YJ-17)."""
-    groups = popcount(laid.used)
+    used, osae = _used(laid.kinds), _pinned(laid.kinds)
+    groups = popcount(used)
     if groups == 0 and threat.against != DAGGER and laid.irimi > 0:
         groups = 1  # YJ-15: the Irimi are a technique
-    useless = laid.used & ~laid.gains or (laid.irimi > 0 and not threat.irimi)
-    if groups == 0 or useless or (threat.against == DAGGER and laid.osae == 0):
+    useless = used & ~laid.gains or (laid.irimi > 0 and not threat.irimi)
+    if groups == 0 or useless or (threat.against == DAGGER and osae == 0):
         return False
-    needed = groups if laid.osae and laid.osae & laid.used == 0 else groups - 1
+    needed = groups if osae and osae & used == 0 else groups - 1
     return laid.renraku == needed and 2 * laid.irimi + popcount(laid.gains) >= threat.height
 
 
@@ -243,7 +279,7 @@ def _fits(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int) -
     """
     low, high = cards
     osae = (int(table.osae[0]), int(table.osae[1]))
-    if laid.osae:
+    if _pinned(laid.kinds):
         low, high = low & ~osae[0], high & ~osae[1]
     elif threat.against == DAGGER and not _meets((low, high), osae):
         return 0, 0
@@ -258,7 +294,7 @@ def _single(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int)
     """Return what fits a defence of one group: most hands have no Renraku, and most attacks are no daggers."""
     low, high = cards
     fits_low, fits_high = 0, 0
-    group = laid.used | laid.osae  # whose technique it must be; with two of them nothing fits
+    group = _used(laid.kinds) | _pinned(laid.kinds)  # whose technique it must be; with two of them nothing fits
     allowed = (LEVELS if group == 0 else group * TECHNIQUE) if group & (group - 1) == 0 else 0
     alone = 1 if group == 0 else 0  # whether Irimi alone are a defence
     gains, irimi, best = laid.gains & allowed, laid.irimi, popcount(_rows(laid.gains & allowed))
@@ -289,7 +325,7 @@ def _linked(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int)
     """Return what fits a defence of several groups, or one with an Osae."""
     low, high = cards
     fits_low, fits_high = 0, 0
-    every, strict = laid, threat.against == DAGGER or laid.osae > 0
+    every, strict = laid, threat.against == DAGGER or _pinned(laid.kinds) > 0
     while low | high:
         upper = 1 if high else 0
         word = high if upper else low
@@ -298,10 +334,10 @@ def _linked(table: Table, threat: Threat, laid: Tally, cards: Pair, counts: int)
         every = _with(table, threat, every, kind)
         counts |= 1 if kind == TENKAN else 0
         least = laid.renraku + (1 if kind == RENRAKU else 0)
-        if strict or kind >> 3 == 1 or (least > 0 and every.osae > 0):
+        if strict or kind >> 3 == 1 or (least > 0 and _pinned(every.kinds) > 0):
             fit = 1 if _reaches(threat, laid, kind, every) else 0
         else:
-            used = laid.used | (1 << (kind & 7) if kind < OSAE else 0)
+            used = _used(laid.kinds | 1 << kind)
             extra = 2 * every.irimi
             alone = (1 if used | least == 0 else 0) & (1 if extra > 0 else 0) & (1 if extra >= threat.height else 0)
             fit = alone | _gathers(every.gains, used, least + 1, every.renraku + 1, threat.height - extra)
@@ -320,11 +356,11 @@ def _reaches(threat: Threat, laid: Tally, kind: int, every: Tally) -> bool:
     Every further card of a technique in use and every further Irimi can only help; so only the Osae and the set of
     techniques are tried.
     """
-    used = laid.used | (1 << kind if kind < OSAE else 0)
+    kinds = laid.kinds | 1 << kind
+    used, bound = _used(kinds), _pinned(kinds)
     if used & ~every.gains or (not threat.irimi and (laid.irimi > 0 or kind == IRIMI)):
         return False
     dagger = threat.against == DAGGER
-    bound = laid.osae | (1 << kind - OSAE if OSAE <= kind < IRIMI else 0)
     least, links = laid.renraku + (1 if kind == RENRAKU else 0), every.renraku
     extra = 2 * every.irimi if threat.irimi else 0
     alone = used == 0 and not dagger and extra > 0 and extra >= threat.height  # YJ-15: the Irimi are a technique
@@ -333,7 +369,7 @@ def _reaches(threat: Threat, laid: Tally, kind: int, every: Tally) -> bool:
             return True
         if least == 0:
             return False  # an Osae would only ask for more
-    osae = bound or every.osae
+    osae = bound or _pinned(every.kinds)
     if alone and osae and least <= 1 <= links:
         return True
     while osae:

@@ -103,6 +103,7 @@ class Table(Fields):
     attack: Annotated[Int8s, CARDS]  # attack face of each card
     defence: Annotated[Int8s, CARDS]  # defence of each card
     faces: Annotated[Int64s, FACES, WORDS]  # cards with each attack face
+    kinds: Annotated[Int64s, KINDS, WORDS]  # cards with each defence
     osae: Annotated[Int64s, WORDS]  # cards with an Osae
     tenkan: Annotated[Int64s, WORDS]
     renraku: Annotated[Int64s, WORDS]

@@ -22,6 +22,7 @@ from fuda.core.jit import inlined, kernel
 from fuda.core.rng import Rng, below
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.defence import (
+    begins,
     face_of,
     following,
     lays,
@@ -294,10 +295,10 @@ def redeal(state: State, table: Table, rng: Rng) -> None:
 
 @inlined
 def pick(state: State, table: Table, seat: int, rng: Rng, out: NDArray[np.int16]) -> int:
-    """Draw one of the legal actions at random: the same as from their list, which is not written."""
+    """Draw one of the legal actions at random."""
     phase = int(state.phase)
     if phase == TURN or phase == FORCED:
-        return _pick_turn(_turn(state, table, seat), rng)
+        return _pick_next(state, table, seat, rng) if state.laid > 0 else _pick_first(state, table, seat, rng)
     if phase == PAYING:
         cards = following(state, seat)
         return PAY + nth(cards, below(rng, size(cards) - _kept(state, table)))
@@ -423,12 +424,16 @@ def _turn(state: State, table: Table, seat: int) -> Turn:
     nothing = (0, 0)
     if state.laid > 0 and state.purpose == FOR_CHANGE:
         changes = _changes(table, following(state, seat))
-        draw = 1 if table.change != WHOLE or changes[0] | changes[1] == 0 else 0
-        return Turn(nothing, 0, changes, draw, nothing, 0, 0)
-    fits_low, fits_high, stands = lays(state, table, seat)
-    fits = (fits_low, fits_high)
+        return Turn(nothing, 0, changes, _enough(table, changes), nothing, 0, 0)
+    low, high, stands = lays(state, table, seat)
     if state.laid > 0:
-        return Turn(fits, 1 if stands else 0, nothing, 0, nothing, 0, 0)
+        return Turn((low, high), 1 if stands else 0, nothing, 0, nothing, 0, 0)
+    return _first(state, table, seat, (low, high))
+
+
+@inlined
+def _first(state: State, table: Table, seat: int, fits: Pair) -> Turn:
+    """Return what a move may begin with, given the cards that may be laid."""
     low, high = int(state.hand[seat, 0]), int(state.hand[seat, 1])
     free = 1 if state.phase == TURN else 0
     first = free & ~(int(state.turned) >> seat)
@@ -443,6 +448,12 @@ def _changes(table: Table, cards: Pair) -> Pair:
     if table.change == WHOLE:
         return cards[0] & -cards[0], 0 if cards[0] else cards[1] & -cards[1]
     return cards
+
+
+@inlined
+def _enough(table: Table, changes: Pair) -> int:
+    """Return 1 when a change may end, given the cards that it may go on with."""
+    return 1 if table.change != WHOLE or changes[0] | changes[1] == 0 else 0
 
 
 @inlined
@@ -467,23 +478,45 @@ def _write_turn(turn: Turn, out: NDArray[np.int16]) -> int:
 
 
 @inlined
-def _pick_turn(turn: Turn, rng: Rng) -> int:
-    """Draw one of the actions of a turn."""
-    fits, changes, kaiten = size(turn.lays), size(turn.changes), size(turn.kaiten)
-    left = below(rng, fits + turn.stand + changes + turn.draw + kaiten + turn.train + turn.retreat)
-    if left < fits:
-        return LAY + nth(turn.lays, left)
-    left -= fits + turn.stand
-    if left < 0:
-        return STAND
+def _pick_first(state: State, table: Table, seat: int, rng: Rng) -> int:
+    """Draw what a move begins with: of all cards of the hand, and again where one cannot be laid.
+
+    So at most one card is looked at instead of all, and mostly none.
+    """
+    low, high = int(state.hand[seat, 0]), int(state.hand[seat, 1])
+    turn = _first(state, table, seat, (low & ~int(table.kaiten[0]), high & ~int(table.kaiten[1])))
+    cards, changes, kaiten = size(turn.lays), size(turn.changes), size(turn.kaiten)
+    while True:
+        left = below(rng, cards + changes + kaiten + turn.train + 1)
+        if left >= cards:
+            break
+        card = nth(turn.lays, left)
+        if begins(state, table, seat, card):
+            return LAY + card
+    left -= cards
     if left < changes:
         return CHANGE + nth(turn.changes, left)
-    left -= changes + turn.draw
-    if left < 0:
-        return DRAW
+    left -= changes
     if left < kaiten:
         return KAITEN_LAID + nth(turn.kaiten, left)
     return TRAIN if left - kaiten < turn.train else RETREAT
+
+
+@inlined
+def _pick_next(state: State, table: Table, seat: int, rng: Rng) -> int:
+    """Draw how a move goes on."""
+    cards = following(state, seat)
+    if state.purpose == FOR_CHANGE:
+        changes = _changes(table, cards)
+        count = size(changes)
+        left = below(rng, count + _enough(table, changes))
+        return CHANGE + nth(changes, left) if left < count else DRAW
+    if cards[0] | cards[1] == 0:
+        return STAND  # a defence by now, for nothing else may be laid (YJ-11)
+    low, high, stands = lays(state, table, seat)
+    count = size((low, high))
+    left = below(rng, count + (1 if stands else 0))
+    return LAY + nth((low, high), left) if left < count else STAND
 
 
 @inlined

@@ -26,6 +26,13 @@ def bits(card: int) -> Pair:
 
 
 @inlined
+def from_on(card: int) -> Pair:
+    """Return the set of a card and all higher ones."""
+    low, high = bits(card)
+    return -low, -high if high else -1
+
+
+@inlined
 def has(cards: NDArray[np.int64], card: int) -> bool:
     """Tell whether a field has a card."""
     word = 1 if card >= SPAN else 0

@@ -59,6 +59,7 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
         table.attack[card] = attack
         table.defence[card] = played.defences[defence].code
         table.faces[attack] |= masks([card])
+        table.kinds[played.defences[defence].code] |= masks([card])
         kind = played.defences[defence].kind
         if kind in ("osae", "tenkan", "renraku", "kaiten"):
             getattr(table, kind)[:] |= masks([card])
