@@ -111,3 +111,27 @@ def test_two_that_compile_side_by_side_lose_nothing_and_keep_their_code_apart(tm
     for name in ("koikoi", "kocka"):
         for number in range(100):
             assert index.load((name, number)) == f"{name} {number}"
+
+
+@pytest.mark.compiled_only
+def test_kept_code_is_loaded_without_what_only_the_compiler_needs(tmp_path: Path):
+    """Numba would import all that it can compile, and SciPy where there is one, at every start of a game."""
+    (tmp_path / "kernels.py").write_text(
+        "from fuda.core.jit import kernel\n"
+        "@kernel\ndef two(cards):\n    return cards[0] + 2\n"
+        "@kernel\ndef three(cards):\n    return two(cards) + 1\n"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(tmp_path)}
+
+    def called(name: str) -> list[str]:
+        code = (
+            f"import sys, numpy; from kernels import {name}; print({name}(numpy.zeros(1, numpy.int64)), "
+            f"*{name}.stats.cache_hits.values(), 'numba.np.linalg' in sys.modules)"
+        )
+        run = subprocess.run([sys.executable, "-c", code], check=True, env=environment, capture_output=True, text=True)
+        return run.stdout.split()
+
+    assert called("two") == ["2", "True"]  # compiled
+    assert called("two") == ["2", "1", "False"]
+    assert called("three") == ["3", "True"]  # compiled, with the kept one in it
+    assert called("three") == ["3", "1", "False"]

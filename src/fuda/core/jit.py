@@ -5,6 +5,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -12,7 +13,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba.core import config, types
-from numba.core.caching import IndexDataCacheFile
+from numba.core.caching import Cache, IndexDataCacheFile
 
 from fuda.core.locks import alone
 from fuda.core.packages import folders
@@ -68,6 +69,21 @@ def _save_alone(file: IndexDataCacheFile, key: object, data: object) -> None:
 
 
 setattr(IndexDataCacheFile, "save", _save_alone)  # noqa: B010
+_load: Callable[[Cache, object, object], object] = vars(Cache)["_load_overload"]
+_guarded: Callable[[Cache], AbstractContextManager[None]] = vars(Cache)["_guard_against_spurious_io_errors"]
+
+
+def _load_only(cache: Cache, signature: object, context: object) -> object:
+    """Load compiled code, None where there is none.
+
+    Numba would first import all that it can compile, a fifth of a second, and compare it again for every function. None
+    of that is needed by code that is there, and what is not it looks for itself before it compiles.
+    """
+    with _guarded(cache):
+        return _load(cache, signature, context)
+
+
+setattr(Cache, "load_overload", _load_only)  # noqa: B010
 _njit = numba.njit(**FLAGS)
 _njit_inlined = numba.njit(**FLAGS, forceinline=True)
 
