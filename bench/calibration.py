@@ -1,9 +1,10 @@
 """Whether the coach's intervals hold: `python -m bench.calibration GAME --minutes 8`, again and again until enough.
 
-Three campaigns, in pieces that go on where they were stopped. *Positions* of matches between bots are valued as a
-review does, and again in sixteen times as many worlds: how many of the deep values are inside the 95 % intervals? Some
-are valued by a *search* too, which plays on better: how far apart are the two? *Accounts* of whole matches: how often
-does the sum of the terms meet the result within its interval, and have luck and hidden cards no direction? `--fit`
+Four campaigns, in pieces that go on where they were stopped. *Positions* of matches between bots are valued as a
+review does, and again in sixteen times as many worlds: how many of the deep values are inside the 95 % intervals? By
+the campaign *closer* the same for closer looks. Some are valued by a *search* too, which plays on better: how far apart
+are the two? *Accounts* of whole matches: how often does the sum of the terms
+meet the result within its interval, and have luck and hidden cards no direction? `--fit`
 writes what was found into `fuda/review/calibration.json`; in the table each third of the matches is judged by what was
 fitted on the other two.
 """
@@ -34,7 +35,7 @@ from fuda.review.estimate import Estimate
 from fuda.review.trajectory import Decision, trajectory
 from fuda.review.worlds import Worlds
 
-LOOKS = (*7 * (48,), 192)  # worlds of looks, in turn: most as in a first one, some as in a closer one
+FIRST, CLOSER = 48, 192  # worlds of a first look, and of a closer one
 DEEPER = 16  # times as many worlds of a deep look
 POSITIONS = 12  # of one match
 WHO = ("random", "greedy", "instinct")  # who plays: they do not search, so that matches cost nothing
@@ -45,7 +46,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
 }
 SIMULATIONS = "4000sims"  # of a search for two moves
 LEARNT = ("greedy", "instinct")  # who plays where accounts are tried: the belief knows such players
-KINDS = ("positions", "search", "accounts")
+KINDS = ("positions", "closer", "search", "accounts")
 
 
 def played(name: str, number: int, who: Sequence[str] = WHO, rounds: int | None = None) -> Json:
@@ -62,25 +63,25 @@ def played(name: str, number: int, who: Sequence[str] = WHO, rounds: int | None 
     return match.record()
 
 
-def positions(name: str, number: int) -> Iterator[Json]:
-    """Yield some choices of a match, valued twice."""
+def positions(name: str, number: int, count: int = FIRST) -> Iterator[Json]:
+    """Yield some choices of a match, valued twice: as a review does, which drops moves on the way, and far deeper."""
     found, dice = trajectory(played(name, number)), random.Random(number)
     worlds = Worlds(found.game, found.table)
     decisions = [step for step in found.steps if isinstance(step, Decision)]
-    for place, step in enumerate(dice.sample(decisions, min(POSITIONS, len(decisions)))):
-        count = LOOKS[place % len(LOOKS)]
-        looks = [Choice(found.game, worlds, step, 2 * number + deep) for deep in range(2)]
-        if looks[0].choices < 2:
+    for step in dice.sample(decisions, min(POSITIONS, len(decisions))):
+        both = [Choice(found.game, worlds, step, 2 * number + deep) for deep in range(2)]
+        if both[0].choices < 2:
             continue
-        for choice, times in zip(looks, (1, DEEPER), strict=True):
-            choice.look(count * times)
+        while both[0].sample.worlds < count:
+            both[0].look(max(FIRST, both[0].sample.worlds))
+        both[1].look(count * DEEPER)
         yield {
             "match": number,
             "move": step.number,
-            "phase": looks[0].phase,
+            "phase": both[0].phase,
             "worlds": count,
-            "usual": [round(float(each), 7) for each in looks[1].sample.usual[:, step.seat]],
-            **{kind: [[_numbers(said(each, kind, m)) for each in looks] for m in MEASURES.values()] for kind in TOLD},
+            "usual": [round(float(each), 7) for each in both[1].sample.usual[:, step.seat]],
+            **{kind: [[_numbers(said(each, kind, m)) for each in both] for m in MEASURES.values()] for kind in TOLD},
         }
 
 
@@ -104,7 +105,7 @@ def searched(name: str, number: int) -> Iterator[Json]:
         choice = Choice(found.game, worlds, step, number)
         if choice.choices < 2:
             continue
-        choice.look(LOOKS[-1])
+        choice.look(CLOSER)
         best = choice.order()[0]
         if best == choice.played or not choice.matters:
             continue
@@ -131,7 +132,12 @@ def accounts(name: str, number: int) -> Iterator[Json]:
         }
 
 
-CAMPAIGNS = {"positions": positions, "search": searched, "accounts": accounts}
+def closer(name: str, number: int) -> Iterator[Json]:
+    """Yield some choices of a match, valued as in a closer look, and far deeper."""
+    return positions(name, number, CLOSER)
+
+
+CAMPAIGNS = {"positions": positions, "closer": closer, "search": searched, "accounts": accounts}
 
 
 def _numbers(one: Estimate) -> list[float]:
@@ -201,8 +207,8 @@ def main() -> None:
                 if args.fit:
                     fit(name, kind, lines)
                 SHOWN[kind](name, lines)
-                if kind == "positions":
-                    looked[name] = lines
+                if kind in ("positions", "closer"):
+                    looked.setdefault(name, []).extend(lines)
     if args.curve:
         draw(looked, args.curve)
 

@@ -17,7 +17,7 @@ ENOUGH = 150  # positions of a phase to fit it by itself
 TOLD: tuple[calibration.Kind, ...] = get_args(calibration.Kind)
 MEASURED = Path(calibration.__file__).with_name("calibration.json")
 MEASURES = {"points": POINTS, "chance": CHANCE}
-Stretches: TypeAlias = dict[str, dict[str, list[float]]]  # by phase and kind, in both measures
+Stretches: TypeAlias = dict[str, dict[str, dict[str, list[float]]]]  # by look, phase and kind, in both measures
 Judged: TypeAlias = tuple[Json, Stretches]
 
 
@@ -53,12 +53,19 @@ def spread(lines: list[Json], what: str) -> float:
 
 
 def stretches(name: str, lines: list[Json]) -> Stretches:
-    """Return how far intervals must be stretched, by phase where there are enough positions of it."""
-    phases = defaultdict[str, list[Json]](list)
+    """Return how far intervals must be stretched at each look, by phase where there are enough positions of it."""
+    phases: dict[str, dict[str, list[Json]]] = defaultdict(lambda: defaultdict(list))
     for line in lines:
-        phases[line["phase"]].append(line)
-    found = {phase: stretch(name, some) for phase, some in sorted(phases.items()) if len(some) >= ENOUGH}
-    return {"any": stretch(name, lines)} | found
+        for phase in ("any", line["phase"]):
+            phases[calibration.look(line["worlds"])][phase].append(line)
+    return {
+        look: {
+            phase: stretch(name, lines)
+            for phase, lines in sorted(some.items())
+            if phase == "any" or len(lines) >= ENOUGH
+        }
+        for look, some in phases.items()
+    }
 
 
 def judged(name: str, lines: list[Json]) -> list[Judged]:
@@ -73,9 +80,10 @@ def judged(name: str, lines: list[Json]) -> list[Judged]:
 def ratios(name: str, kind: str, measure: int, some: list[Judged]) -> list[tuple[float, float]]:
     """Return how far deep values are off, and how far their intervals are stretched, where there is an interval."""
     return [
-        (each, known.get(line["phase"], known["any"])[kind][measure])
+        (each, looked.get(line["phase"], looked["any"])[kind][measure])
         for line, known in some
         if (each := ratio(name, line, kind, measure)) is not None
+        if (looked := known[calibration.look(line["worlds"])])
     ]
 
 
@@ -83,11 +91,12 @@ def fit(name: str, kind: str, lines: list[Json]) -> None:
     """Write what was found: of positions how far to stretch intervals by phase, of a search how far it disagrees."""
     known = json.loads(MEASURED.read_text())
     mine: dict[str, Any] = known.setdefault(name, {})
-    if kind == "positions":
-        usual = [statistics.fmean(line["usual"][measure] ** 2 for line in lines) for measure in MEASURES.values()]
-        mine |= {"usual": [round(math.sqrt(each), 4) for each in usual], "positions": len(lines)}
-        _write(known)  # intervals reach as far as that says, before they are stretched
-        mine |= {"stretch": stretches(name, lines)}
+    if kind in ("positions", "closer"):
+        if kind == "positions":
+            usual = [statistics.fmean(line["usual"][measure] ** 2 for line in lines) for measure in MEASURES.values()]
+            mine |= {"usual": [round(math.sqrt(each), 4) for each in usual]}
+            _write(known)  # intervals reach as far as that says, before they are stretched
+        mine |= {kind if kind == "positions" else "looked_closer": len(lines), **stretches(name, lines)}
     elif kind == "search":
         mine |= {"doubt": round(spread(lines, "points"), 4), "searched": len(lines)}
     _write(known)
@@ -139,4 +148,4 @@ def show_search(name: str, lines: list[Json]) -> None:
     print(f"{name:8} {len(lines)} choices by a search: {spread(lines, 'points'):.3f} points apart beyond sampling")
 
 
-SHOWN = {"positions": show_positions, "search": show_search, "accounts": show_accounts}
+SHOWN = {"positions": show_positions, "closer": show_positions, "search": show_search, "accounts": show_accounts}

@@ -1,18 +1,24 @@
-"""What somebody waits for who has a match reviewed: the first look at everything, and a review that is sure enough."""
+"""What somebody waits for who has a match reviewed, and how much memory the process takes that a server has for it."""
 
 import statistics
+import sys
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
 
 import fuda
 from fuda.bots import bot
 from fuda.core.contract import Json
-from fuda.review import review
+from fuda.review import CLOSE, Review, jobs, review
+from fuda.review.worker import Worker
 
 FIRST = 0.2  # progress of a review that has looked at every choice once
 REFINED = 0.5  # and of one that has looked again wherever it was not sure
-LIMITS = ("≤ 2", "≤ 10", "≤ 40")
-CLOSE = {"koikoi": 0.5, "kocka": 0.03, "yojimbo": 0.5}  # half an interval, in points or letters, that is sure enough
+SECONDS = 10.0  # in which it should be
+TIMES = 3  # of which the middle one is told
+NOT_SERVED = ("coverage", "scipy")  # what Numba imports where it is installed, as for benchmarks and tests
 
 
 def played(name: str, seed: int) -> Json:
@@ -24,40 +30,73 @@ def played(name: str, seed: int) -> Json:
     return match.record()
 
 
-def seconds_of(record: Json) -> tuple[float, float, float, float]:
-    """Return the processor's seconds to the first look, the refined one and the account.
+class Took(NamedTuple):
+    """The processor's seconds to the first look, the refined one and the account; and what was close enough when."""
 
-    And the share of the choices that mattered whose loss is then known closely enough.
-    """
-    begun, first, refined = time.process_time(), 0.0, 0.0
-    found = None
-    for found in review(record, 0, "normal"):
+    first: float
+    refined: float
+    whole: float
+    in_time: float  # share of the choices that mattered that were known closely enough after SECONDS
+    at_last: float  # and at the end
+
+
+def close(found: Review) -> float:
+    """Return the share of the choices that mattered whose loss is known closely enough."""
+    wide = [(each.points_lost.high - each.points_lost.low) / 2 for each in found.moments if each.matters]
+    return statistics.fmean(each <= CLOSE[found.game] for each in wide) if wide else 1.0
+
+
+def took(record: Json, seat: int | None) -> Took:
+    """Review a match, and return how long it took."""
+    begun, first, refined, in_time, at_last = time.process_time(), 0.0, 0.0, 0.0, 0.0
+    for found in review(record, seat, "normal"):
         now = time.process_time() - begun
         first = first or (now if found.progress >= FIRST else 0.0)
         refined = refined or (now if found.progress >= REFINED else 0.0)
-    assert found is not None
-    close = [
-        (each.points_lost.high - each.points_lost.low) / 2 <= CLOSE[found.game]
-        for each in found.moments
-        if each.matters
-    ]
-    return first, refined, time.process_time() - begun, statistics.fmean(close)
+        at_last = close(found)
+        in_time = at_last if now <= SECONDS else in_time
+    return Took(first, refined, time.process_time() - begun, in_time, at_last)
+
+
+def served(line: Connection) -> None:
+    """Review as the process of a server does, with no more than a server has installed."""
+    for name in NOT_SERVED:
+        sys.modules[name] = None  # type: ignore[assignment]
+    jobs.work(line)
+
+
+def memory(record: Json) -> float:
+    """Return the most memory, in MB, that a fresh process takes to review a match."""
+    worker = Worker(served)
+    line = worker.start()
+    try:
+        line.send((record, 0, "normal"))
+        while not line.recv().done:
+            pass
+        assert worker.process is not None
+        status = Path(f"/proc/{worker.process.pid}/status").read_text()
+    finally:
+        worker.end()
+    return next(int(row.split()[1]) for row in status.splitlines() if row.startswith("VmHWM")) / 1024
 
 
 def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[dict[str, object]]:
-    """Yield three rows a game."""
-    for name, close in CLOSE.items():
+    """Yield the rows of all games."""
+    for name, enough in CLOSE.items():
         tell(f"review of {name}")
         record = played(name, 1)
         next(review(record, 0, "quick"))  # compiled
-        measured = [seconds_of(record) for _ in range(3)]
-        middle = [statistics.median(column) for column in zip(*measured, strict=True)]
-        names = ("first look", f"refined, {middle[3]:.0%} of the choices within ±{close}", "with the whole account")
-        for what, value, limit in zip(names, middle, LIMITS, strict=False):
-            yield {
-                "what": f"{name}: review of one seat, {what}, s of processor",
-                "ours": f"{value:.1f}",
-                "peer": "",
-                "ratio": "",
-                "target": limit,
-            }
+        one = Took(*map(statistics.median, zip(*(took(record, 0) for _ in range(TIMES)), strict=True)))
+        everybody = took(record, None)
+        yield row(f"{name}: review of one seat, first look, s of processor", f"{one.first:.1f}", "≤ 2")
+        within = f"choices within ±{enough}"
+        yield row(f"{name}: {within} after {SECONDS:.0f} s of processor", f"{one.in_time:.0%}", "100%")
+        yield row(f"{name}: refined, {one.at_last:.0%} of the {within}, s of processor", f"{one.refined:.1f}", "≤ 10")
+        yield row(f"{name}: with the whole account, s of processor", f"{one.whole:.1f}")
+        yield row(f"{name}: all seats, with the whole account, s of processor", f"{everybody.whole:.1f}", "≤ 40")
+        if sys.platform == "linux":
+            yield row(f"{name}: memory of a server's process for a review, MB", f"{memory(record):.0f}", "≤ 200")
+
+
+def row(what: str, ours: str, target: str = "") -> dict[str, object]:
+    return {"what": what, "ours": ours, "peer": "", "ratio": "", "target": target}

@@ -15,7 +15,7 @@ def sampled(rng: np.random.Generator, means: list[float]) -> Sample:
     results = (shared + 0.8 * rng.normal(size=(WORLDS, MOVES)) + np.array(means)).astype(np.float32)
     found = Sample()
     both = np.repeat(results[:, :, None, None], 2, axis=2)
-    found.add(Tried(both, np.ones(WORLDS), np.arange(WORLDS), float("inf"), np.zeros((MOVES, 0))))
+    found.add(Tried(both, np.arange(WORLDS), float("inf"), np.zeros((MOVES, 0))))
     return found
 
 
@@ -50,10 +50,51 @@ def test_worlds_with_the_same_hand_prove_no_more_than_one():
     rng = np.random.default_rng(4)
     single = rng.normal(size=(20, 2, 1, 1)).astype(np.float32).repeat(2, axis=2)
     one, twice = Sample(), Sample()
-    one.add(Tried(single, np.ones(20), np.arange(20), float("inf"), np.zeros((2, 0))))
+    one.add(Tried(single, np.arange(20), float("inf"), np.zeros((2, 0))))
     copies = np.repeat(single, 5, axis=0)
-    twice.add(Tried(copies, np.ones(100), np.repeat(np.arange(20), 5), float("inf"), np.zeros((2, 0))))
+    twice.add(Tried(copies, np.repeat(np.arange(20), 5), float("inf"), np.zeros((2, 0))))
     assert twice.difference(0, 1, 0, 0).error == pytest.approx(one.difference(0, 1, 0, 0).error)
+
+
+def race(rng: np.random.Generator, first: int, further: int) -> Sample:
+    """Three moves and the reference policy's; the second is 2 worse than the others, and is dropped after a while."""
+    found = Sample()
+    for count, places in ((first, [0, 1, 2, 3]), (further, [0, 2, 3])):
+        results = 3 * rng.normal(size=(count, 1)) + rng.normal(size=(count, 4)) - np.array([0, 2, 0, 0])
+        both = np.repeat(results.astype(np.float32)[:, places, None, None], 2, axis=2)
+        clusters = np.arange(count) + found.worlds
+        found.add(Tried(both, clusters, float("inf"), np.full((len(places), 1), float(count))), places)
+    return found
+
+
+def test_a_dropped_move_is_valued_by_how_it_differs_from_one_that_was_not():
+    rng = np.random.default_rng(6)
+    inside, off, alone = np.zeros(2), list[float](), list[float]()
+    for _ in range(600):
+        sample = race(rng, 30, 270)
+        assert (sample.worlds, sample.racing(3)) == (300, [0, 2])
+        value, behind = sample.mean(1, 0, 0), sample.difference(0, 1, 0, 0)
+        assert behind.mean == pytest.approx(sample.means(0, 0)[0] - value.mean)
+        for place, (estimate, truth) in enumerate(((value, -2.0), (behind, 2.0))):
+            interval = estimate.interval()
+            inside[place] += interval.low <= truth <= interval.high
+        off.append(value.mean + 2)
+        alone.append(float(sample.results[1][:, 0, 0].mean()) + 2)
+    assert (inside / 600 > 0.92).all()
+    assert (inside / 600 < 0.98).all()
+    assert np.std(off) < 0.6 * np.std(alone)  # what the worlds have in common is known from all of them
+    assert sample.features[:, 0].tolist() == [(30 * 30 + 270 * 270) / 300, 30, *2 * [(30 * 30 + 270 * 270) / 300]]
+
+
+def test_who_is_unbeaten_has_lost_nothing_that_another_gains_in_points_alone():
+    # The other move wins points and loses chances, surely: it is not the best, whatever its points.
+    rng = np.random.default_rng(7)
+    results = rng.normal(size=(400, 3, 2, 1)).astype(np.float32)
+    results[:, 1] += np.array([3.0, -3.0], np.float32)[:, None]
+    sample = Sample()
+    sample.add(Tried(results, np.arange(400), float("inf"), np.zeros((3, 0))))
+    points, chance = sample.best_against(0, 2, 1, (0, 1), 0)
+    assert points == chance == Estimate(0.0, pytest.approx(0.0, abs=1e-6), 400)
 
 
 def test_what_came_out_the_same_everywhere_is_not_certain():
@@ -61,7 +102,7 @@ def test_what_came_out_the_same_everywhere_is_not_certain():
     results[:, 1] = 5.0
     results[:, 2] = np.arange(30)[:, None, None]
     sample = Sample()
-    sample.add(Tried(results, np.ones(30), np.arange(30), float("inf"), np.zeros((3, 0))))
+    sample.add(Tried(results, np.arange(30), float("inf"), np.zeros((3, 0))))
     found = sample.difference(1, 0, 0, 0)
     assert (found.mean, found.error) == (5.0, 0.0)
     assert found.interval(usual=4.0).low < 5.0 - 3 * 4.0 / 31  # an outcome of a share of 3 in 30 would not surprise
@@ -75,7 +116,7 @@ def test_an_outcome_that_no_world_has_shown_is_inside_the_interval():
     for _ in range(1000):
         results = np.repeat((rng.random((WORLDS, 1, 1, 1)) < 0.02).astype(np.float32), 2, axis=2)
         sample = Sample()
-        sample.add(Tried(results, np.ones(WORLDS), np.arange(WORLDS), float("inf"), np.zeros((1, 0))))
+        sample.add(Tried(results, np.arange(WORLDS), float("inf"), np.zeros((1, 0))))
         interval = sample.mean(0, 1, 0).interval(usual=0.4)
         inside += interval.low <= 0.02 <= interval.high
     assert inside >= 950

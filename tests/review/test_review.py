@@ -13,8 +13,11 @@ from fuda.core import rng
 from fuda.core.errors import BadRecord, FudaError
 from fuda.core.host import copy as copied
 from fuda.core.verification import verify
-from fuda.review import review
+from fuda.review import CLOSE, CLOSE_CHANCE, review
+from fuda.review.belief import POOL, Pool
 from fuda.review.choice import Choice
+from fuda.review.estimate import Interval
+from fuda.review.koikoi import MANY
 from fuda.review.report import BLUNDER, EQUAL, Review
 from fuda.review.trajectory import Deal, Decision, blanked, trajectory
 from fuda.review.worlds import Worlds
@@ -50,6 +53,63 @@ def test_reviews_refine():
     assert not steps[0].done
     assert not steps[0].accounts
     assert steps[-1].accounts
+
+
+@pytest.mark.parametrize("name", ["koikoi", "kocka"])
+def test_what_a_refined_review_says_of_a_loss_is_close_enough(name: str):
+    first, *_, refined = (each for each in review(recorded(name, 2), 0, "normal") if 0.2 <= each.progress <= 0.5)
+    wide = [
+        [max(_half(each.points_lost) / CLOSE[name], _half(each.chance_lost) / CLOSE_CHANCE) for each in found.moments]
+        for found in (first, refined)
+    ]
+    assert max(wide[0]) > 1.0
+    for moment, before, after in zip(refined.moments, *wide, strict=True):
+        assert after <= 1.0 or not moment.matters
+        if before > 1.0 and moment.matters:
+            assert moment.worlds > first.moments[0].worlds
+
+
+def _half(interval: Interval) -> float:
+    return (interval.high - interval.low) / 2
+
+
+def test_moves_that_are_certainly_behind_are_not_tried_again():
+    played = trajectory(recorded("koikoi", 2))
+    worlds = Worlds(played.game, played.table)
+    dropped = 0
+    for step in (each for each in played.steps if isinstance(each, Decision)):
+        choice = Choice(played.game, worlds, step, 0)
+        if choice.choices < 2:
+            continue
+        choice.look(200)
+        best = choice.order()[0]
+        choice.look(40)
+        tried, seat = [len(each) for each in choice.sample.results], step.seat
+        assert set(tried) <= {200, 240}
+        assert tried[choice.played] == tried[-1] == tried[best] == 240
+        for place in range(len(choice.moves)):
+            if tried[place] == 200:
+                dropped += 1
+                assert choice.sample.difference(best, place, CHANCE, seat).mean > 0
+                assert choice.moves[place] != worlds.reference_move(choice.root, seat)
+        assert len(choice.moment().moves) == len(choice.moves)  # each has a value all the same
+    assert dropped
+
+
+def test_hands_are_weighed_once_for_all_looks_at_a_position():
+    played = trajectory(recorded("koikoi", 2))
+    worlds = Worlds(played.game, played.table)
+    step = [each for each in played.steps if isinstance(each, Decision)][4]
+    root, pool = blanked(played.game, step.before, played.table, step.seat), Pool()
+    first = worlds.drawn(root, step.seat, 48, 1, pool)
+    hands = pool.hands.copy()
+    assert len(hands) == POOL * 48
+    assert (first.worlds["hand"][:, 1 - step.seat] == hands[first.clusters]).all()
+    second = worlds.drawn(root, step.seat, MANY, 2, pool)
+    assert (pool.hands[: len(hands)] == hands).all()
+    assert len(pool.hands) == POOL * MANY + 48 // POOL  # the first ones were not for nothing, and more are fewer
+    assert (second.worlds["hand"][:, 1 - step.seat] == pool.hands[second.clusters]).all()
+    assert (second.clusters < len(hands)).any()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -215,8 +275,10 @@ def test_what_is_all_the_same_to_a_seat_may_not_be_to_the_others():
     choice = next(each for each in chosen if each.choices > 1)
     choice.look(8)
     results, seat = choice.sample.results, choice.decision.seat
-    results[:] = 0.0
+    for each in results:
+        each[:] = 0.0
     assert choice.by_reference == choice.played
-    results[:, :-1, :, (seat + 1) % 4] = 1.0
+    for each in results[:-1]:
+        each[:, :, (seat + 1) % 4] = 1.0
     assert choice.by_reference is None
     assert not choice.as_reference

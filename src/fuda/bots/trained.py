@@ -16,8 +16,16 @@ class Trained(NamedTuple):
     judge: Network
 
 
-@cache
 def trained(game: str) -> Trained:
     """Return the networks of a game."""
-    file, rules = Path(__file__).parent / game / "network.npz", spec(game).rules
-    return Trained(network.load(file, rules), network.load(file, rules, JUDGE))
+    return Trained(policy(game), _read(game, JUDGE))
+
+
+def policy(game: str) -> Network:
+    """Return the policy of a game alone: a judge is twice as large."""
+    return _read(game)
+
+
+@cache
+def _read(game: str, whose: str = "") -> Network:
+    return network.load(Path(__file__).parent / game / "network.npz", spec(game).rules, whose)

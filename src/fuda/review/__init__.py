@@ -5,6 +5,7 @@ account. The same record, seat, effort and seed give the same review, and what i
 what that seat could know.
 """
 
+import heapq
 import math
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -17,7 +18,6 @@ from fuda.review.estimate import Estimate, Interval, total
 from fuda.review.reasons import reasons
 from fuda.review.report import EQUAL, LABELS, Moment, Review, Start, Summary
 from fuda.review.trajectory import Deal, Decision, Trajectory, trajectory
-from fuda.review.valuation import POINT_THRESHOLDS
 from fuda.review.worlds import Worlds
 
 __all__ = ["EFFORTS", "Interval", "Moment", "Review", "review"]
@@ -30,7 +30,7 @@ class Effort(NamedTuple):
     most: int  # worlds of a choice that needs them
     others: int  # worlds of the choices of seats that were not asked for
     account: int  # worlds of each term of the account
-    close: float  # half an interval, as a share of the first threshold, that is close enough
+    close: float  # times as wide as CLOSE an interval may be
 
     def times(self, factor: int) -> "Effort":
         """Return the same with so many times the worlds."""
@@ -43,10 +43,16 @@ class Effort(NamedTuple):
 
 
 EFFORTS = {
-    "quick": Effort(first=32, most=32, others=16, account=32, close=2.0),
-    "normal": Effort(first=48, most=384, others=48, account=192, close=0.5),
-    "deep": Effort(first=64, most=2048, others=384, account=1024, close=0.25),
+    "quick": Effort(first=32, most=32, others=16, account=32, close=4.0),
+    "normal": Effort(first=48, most=24576, others=48, account=192, close=1.0),
+    "deep": Effort(first=64, most=98304, others=384, account=1024, close=0.5),
 }
+# Half of an interval of what was lost that is close enough, in points (letters) of each game and in chance.
+CLOSE = {"koikoi": 0.5, "kocka": 0.03, "yojimbo": 0.5}
+CLOSE_CHANCE = 0.02
+SOON = 4  # times as many worlds as at first: all that is not sure gets them, worst first, before anything gets more
+AT_ONCE = 1024  # worlds of one look at most: they are all in memory
+LEAST, GROWTH = 0.25, 1.0  # of the worlds of a choice: how many more a further look brings
 NOTED = 0.2  # of the account, between two reviews that are yielded
 # lichess' curve from the chance lost, in percent, to an accuracy, in percent.
 CURVE = (103.1668, 0.04354, 3.1669)
@@ -110,37 +116,42 @@ class _Reviewing:
         yield self.report()
 
     def _refine(self, plan: Effort) -> Iterator[Review]:
-        """Look again at what is not sure enough, worst first, twice as closely each time."""
-        waiting = {choice.decision.number: choice for choice in self._asked()}
+        """Look again at what is not sure enough: worst first, and what needs very many worlds last."""
+        asked, waiting = self._asked(), list[tuple[float, float, int]]()
+        for choice in asked:
+            self._wait(choice, plan, waiting)
         looks = 0
         while waiting:
-            unsure = {number: self._unsure(choice, plan) for number, choice in waiting.items()}
-            for number, worth in unsure.items():
-                if worth <= 0.0:
-                    del waiting[number]
-            if not waiting:
-                break
-            # A batch of the worst ones before the order is worked out again.
-            for number in sorted(waiting, key=lambda each: (-unsure[each], each))[:4]:
-                choice = waiting[number]
-                choice.look(min(choice.sample.worlds, plan.most - choice.sample.worlds))
-                looks += 1
-            self.progress = 0.2 + 0.3 * (1 - len(waiting) / max(1, len(self.choices)))
-            if looks % 16 == 0:
+            choice = self.choices[heapq.heappop(waiting)[-1]]
+            choice.look(self._more(choice, plan))
+            self._wait(choice, plan, waiting)
+            looks += 1
+            self.progress = 0.2 + 0.3 * (1 - len(waiting) / len(asked))
+            if looks % 16 == 0 and waiting:
                 yield self.report()
+        self.progress = 0.5
         yield self.report()
 
-    def _unsure(self, choice: Choice, plan: Effort) -> float:
-        """Return how much it is worth to look again: what may have been lost, as far as it is not known yet."""
-        if choice.sample.worlds >= plan.most or not choice.matters:
-            return 0.0
+    def _wait(self, choice: Choice, plan: Effort, waiting: list[tuple[float, float, int]]) -> None:
+        """Have a choice looked at again where it should be."""
+        if self._more(choice, plan):
+            known, high = choice.sample.worlds, choice.interval(choice.lost().chance, "lost", CHANCE).high
+            needed = known * self._wide(choice, plan) ** 2 if known >= SOON * plan.first else 0.0
+            heapq.heappush(waiting, (needed, -high, choice.decision.number))
+
+    def _more(self, choice: Choice, plan: Effort) -> int:
+        """Return in how many more worlds a choice should be tried: an interval's square shrinks as worlds grow."""
+        known, wide = choice.sample.worlds, self._wide(choice, plan)
+        if wide <= 1.0 or not choice.matters:
+            return 0
+        return min(plan.most - known, AT_ONCE, math.ceil(known * min(GROWTH, max(LEAST, wide**2 - 1))))
+
+    def _wide(self, choice: Choice, plan: Effort) -> float:
+        """Return how many times as wide as it may be what a choice lost is known."""
         lost = choice.lost()
-        least = POINT_THRESHOLDS.get(choice.game.name, (math.inf,))[0]
-        points, chance = (choice.interval(lost[measure], "lost", measure) for measure in (POINTS, CHANCE))
-        wide = (points.high - points.low) / 2 > plan.close * least if math.isfinite(least) else False
-        if not wide and (chance.high - chance.low) / 2 < 0.02:
-            return 0.0
-        return max(chance.high, 1e-6)
+        close = {POINTS: plan.close * CLOSE.get(choice.game.name, math.inf), CHANCE: CLOSE_CHANCE}
+        intervals = ((choice.interval(lost[measure], "lost", measure), most) for measure, most in close.items())
+        return max((each.high - each.low) / 2 / most for each, most in intervals)
 
     def _asked(self) -> list[Choice]:
         return [each for _, each in sorted(self.choices.items()) if self.seat in (None, each.decision.seat)]

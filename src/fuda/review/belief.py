@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fuda.bots import network, racer, trial
-from fuda.bots.trained import trained
+from fuda.bots.trained import policy
 from fuda.catalogue import spec
 from fuda.core.contract import One
 from fuda.core.game import Game
@@ -35,12 +35,25 @@ class Trust(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """Worlds that were drawn."""
+    """Worlds that were drawn, each as likely as the others."""
 
     worlds: One
     clusters: NDArray[np.int64]  # worlds with the same number have the same hidden hands
-    weight: float  # of each
     effective: float  # number of worlds that the belief is made of; infinite where all are as likely
+
+
+class Pool:
+    """What the looks at one position have weighed so far, so that none of it is weighed twice."""
+
+    def __init__(self) -> None:
+        self.hands, self.weights = np.zeros(0, np.int64), np.zeros(0)  # where a game's part keeps them
+        self.worlds = 0  # drawn so far
+        self._numbered = 0
+
+    def numbers(self, places: NDArray[np.int64], count: int) -> NDArray[np.int64]:
+        """Return numbers for some of `count` worlds that were weighed for this look alone."""
+        self._numbered += count
+        return places + self._numbered - count
 
 
 TRUST = Trust()
@@ -55,23 +68,28 @@ def known(game: Game) -> bool:
 def _learnt(game: str) -> bool:
     if find_spec(f"fuda.bots.{game}") is None or not (files("fuda.bots") / game / "network.npz").is_file():
         return False
-    return len(trained(game).policy.output_bias) > spec(game).rules.ACTIONS
+    return len(policy(game).output_bias) > spec(game).rules.ACTIONS
 
 
 def _any(table: Any) -> bool:
     return True
 
 
-def believe(worlds: "Worlds", root: One, seat: int, rng: Rng, count: int) -> Drawn:
+def believe(worlds: "Worlds", root: One, seat: int, rng: Rng, count: int, pool: Pool) -> Drawn:
     """Draw worlds that fit a seat's blanked position, by the network's belief."""
-    pool = np.repeat(root, POOL * count)
-    worlds.kernels.redeal(pool, worlds.table, rng)
-    likely = _likely(pool["hand"], odds(worlds, root, seat))
+    fitting = np.repeat(root, POOL * count)
+    worlds.kernels.redeal(fitting, worlds.table, rng)
+    likely = _likely(fitting["hand"], odds(worlds, root, seat))
     epsilon, sharpness = worlds.trust or TRUST
     weights = np.exp(sharpness * (likely - likely.max()))
     weights = (1 - epsilon) * weights / weights.mean() + epsilon
     places = resampled(weights, rng, count)
-    return Drawn(pool[places], places, 1.0, float(weights.sum() ** 2 / (weights * weights).sum()))
+    return Drawn(fitting[places], pool.numbers(places, len(fitting)), effective(weights))
+
+
+def effective(weights: Floats) -> float:
+    """Return how many equally likely ones things of these weights are worth."""
+    return float(weights.sum() ** 2 / (weights * weights).sum())
 
 
 def resampled(weights: Floats, rng: Rng, count: int) -> NDArray[np.int64]:
@@ -84,7 +102,7 @@ def resampled(weights: Floats, rng: Rng, count: int) -> NDArray[np.int64]:
 def odds(worlds: "Worlds", root: One, seat: int) -> Floats:
     """Return what the network believes of each seat and card, as logarithms that add up over a hand."""
     game = worlds.game
-    rules, learnt, part = game.spec.rules, trained(game.name).policy, _part(game.name)
+    rules, learnt, part = game.spec.rules, policy(game.name), _part(game.name)
     looked = network.accumulator(learnt, game.seats, rules.MOST_ACTIONS)
     trial.load(game.name, rules, part).watch(root, worlds.table, game.seats, learnt, looked)
     return racer.odds(part.Racer, game, seat, learnt, looked).astype(np.float64)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 UNMEASURED = (0.0, 0.5)  # how far results are from their mean where nothing was measured: a coin's
+CLOSER = 128  # worlds from which on a look at a choice is a closer one
 # What has an interval: a move's value, how far a move is behind the best, and what the played one has lost.
 Kind: TypeAlias = Literal["value", "behind", "lost"]
 
@@ -25,12 +26,18 @@ def usual(game: str, measure: int) -> float:
     return float(_measured().get(game, {}).get("usual", UNMEASURED)[measure])
 
 
-def stretch(game: str, phase: str, kind: Kind, measure: int) -> float:
+def look(worlds: int) -> str:
+    """Return under which name it is kept how far intervals of so many worlds must reach."""
+    return "closer" if worlds >= CLOSER else "stretch"
+
+
+def stretch(game: str, phase: str, kind: Kind, measure: int, worlds: int) -> float:
     """Return how many times as far as sampling says an interval must reach to hold in 95 % of all cases.
 
     The best move is chosen in few worlds, and a deeper look may find another: that, too, vanishes with more of them.
     """
-    found = _measured().get(game, {}).get("stretch", {})
+    measured = _measured().get(game, {})
+    found = measured.get(look(worlds), measured.get("stretch", {}))
     return float(found.get(phase, found.get("any", {})).get(kind, (1.0, 1.0))[measure])
 
 

@@ -30,12 +30,14 @@ class Choice(Valuation):
         self.decision = decision
         self.played = self.moves.index(decision.move)
         self._moment: Moment | None = None
+        self._lost: Gap | None = None
+        self.told: list[Reason] | None = None  # what the others' moves told, where it was asked for
         self.hindsight: Hindsight | None = None
 
     def look(self, count: int) -> None:
-        """Try all moves in so many more worlds."""
+        """Try moves in so many more worlds."""
         super().look(count)
-        self._moment = None
+        self._moment = self._lost = None
 
     @property
     def as_reference(self) -> bool:
@@ -44,7 +46,9 @@ class Choice(Valuation):
 
     def lost(self) -> Gap:
         """Return what the played move lost against the best."""
-        return self._best_against(self.played)
+        if self._lost is None:
+            self._lost = self._best_against(self.played)
+        return self._lost
 
     def found(self) -> Gap:
         """Return what the best move brings beyond the reference policy's."""

@@ -42,9 +42,11 @@ class Estimate(msgspec.Struct, frozen=True):
         reach = student(max(1, self.worlds - 1)) * math.hypot(stretch * math.hypot(self.error, unseen), doubt)
         return Interval(*(round(each, DIGITS) for each in (self.mean, self.mean - reach, self.mean + reach)))
 
-    def calibrated(self, game: str, phase: str, kind: calibration.Kind, measure: int, doubt: float = 0.0) -> Interval:
-        """Return the 95 % interval of something that a position says, as far as a deeper look asks for."""
-        stretch = calibration.stretch(game, phase, kind, measure)
+    def calibrated(
+        self, game: str, phase: str, kind: calibration.Kind, measure: int, worlds: int, doubt: float = 0.0
+    ) -> Interval:
+        """Return the 95 % interval of what so many worlds of a position say, as far as a deeper look asks for."""
+        stretch = calibration.stretch(game, phase, kind, measure, worlds)
         return self.interval(stretch, doubt, calibration.usual(game, measure))
 
 
@@ -61,6 +63,11 @@ def total(parts: Sequence[Estimate]) -> Estimate:
     return Estimate(math.fsum(each.mean for each in parts), math.sqrt(square), max(2, worlds))
 
 
+def exceeds(mean: float, error: float) -> float:
+    """Return how likely a normal variable is above zero."""
+    return 0.5 * math.erfc(-mean / error / math.sqrt(2)) if error else float(mean > 0)
+
+
 def ahead(mean: float, error: float) -> float:
     """Return the expected square of what a normal variable is above zero.
 
@@ -69,8 +76,7 @@ def ahead(mean: float, error: float) -> float:
     """
     if not error:
         return max(0.0, mean) ** 2
-    z = mean / error
-    above = 0.5 * math.erfc(-z / math.sqrt(2))
+    z, above = mean / error, exceeds(mean, error)
     return max(
         0.0, (mean * mean + error * error) * above + mean * error * math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
     )
@@ -85,96 +91,129 @@ def mean_of(values: NDArray[np.float32]) -> Estimate:
 
 
 class Sample:
-    """All worlds in which a position's moves were tried so far."""
+    """All worlds in which a position's moves were tried so far.
+
+    The last of the moves is tried in all of them. Others may have been dropped: what such a one is worth follows from
+    by how much it differs from the last one in the worlds of both.
+    """
 
     def __init__(self) -> None:
-        self._tried: list[Tried] = []
+        self.results: list[NDArray[np.float32]] = []  # of each move, by world, measure and seat
+        self.clusters = np.zeros(0, np.int64)
+        self._inexact = 0.0  # sum of the looks' squared shares by their effective numbers, times all worlds squared
 
-    def add(self, tried: Tried) -> None:
-        """Add worlds."""
-        self._tried.append(tried)
-        # Each batch stands for what its hands weigh in the mean; the same place in two batches is not the same hand.
-        weights = np.concatenate([each.weights for each in self._tried])
-        self.weights = weights / weights.sum()
-        first, clusters = 0, list[NDArray[np.int64]]()
-        for each in self._tried:
-            clusters.append(each.clusters + first)
-            first += int(each.clusters.max()) + 1
-        self.clusters = np.concatenate(clusters)
-        self.results = np.concatenate([each.results for each in self._tried])
-        shares = np.array([float(each.weights.sum()) for each in self._tried])
-        shares /= shares.sum()
-        self.features = np.einsum("i,ijk->jk", shares, np.array([each.features for each in self._tried]))
-        squares = sum(share**2 / each.effective for share, each in zip(shares, self._tried, strict=True))
-        self.effective = 1 / squares if squares else math.inf
-        self.usual = self.results.std(axis=0).mean(axis=0)  # by measure and seat
+    def add(self, tried: Tried, moves: Sequence[int] | None = None) -> None:
+        """Add worlds in which these moves were tried, all where none are named; the last one always is."""
+        places, count = range(tried.results.shape[1]) if moves is None else moves, len(tried.clusters)
+        if not self.results:
+            self.results = [tried.results[:0, 0]] * len(places)
+            self.features = np.zeros_like(tried.features)  # by move, means over its worlds
+        for column, move in enumerate(places):
+            known = len(self.results[move])
+            self.results[move] = np.concatenate([self.results[move], tried.results[:, column]])
+            self.features[move] += (tried.features[column] - self.features[move]) * count / (known + count)
+        self.clusters = np.concatenate([self.clusters, tried.clusters])
+        self._inexact += count**2 / tried.effective
+        self.usual = np.mean([each.std(axis=0) for each in self.results], axis=0)  # by measure and seat
 
     @property
     def worlds(self) -> int:
         """How many there are."""
-        return len(self.weights)
+        return len(self.clusters)
 
     @property
     def effective_worlds(self) -> float:
         """How many equally likely worlds these are worth."""
-        by_hand = np.bincount(self.clusters, self.weights)
-        return float(min(1 / (by_hand**2).sum(), self.effective))
+        by_hand = np.bincount(self.clusters) / self.worlds
+        effective = self.worlds**2 / self._inexact if self._inexact else math.inf
+        return float(min(1 / (by_hand**2).sum(), effective))
+
+    def racing(self, moves: int) -> list[int]:
+        """Return which of the first moves were tried in all worlds."""
+        return [move for move in range(moves) if len(self.results[move]) == self.worlds]
 
     def mean(self, move: int, measure: int, seat: int) -> Estimate:
         """Return the value of a move."""
-        return self._estimate(self.results[:, move, measure, seat].astype(np.float64))
+        return self._estimate(*self._value(move, measure, seat), len(self.results[move]))
 
     def means(self, measure: int, seat: int) -> Floats:
         """Return the values of all moves."""
-        return self.weights @ self.results[:, :, measure, seat].astype(np.float64)
+        return np.array([self._value(move, measure, seat)[0] for move in range(len(self.results))])
 
     def difference(self, one: int, other: int, measure: int, seat: int) -> Estimate:
         """Return by how much a move is better than another, in the same worlds."""
-        wide = self.results[:, :, measure, seat].astype(np.float64)
-        if one == other or ((wide[:, one] == wide[:, other]).all() and max(one, other) == wide.shape[1] - 1):
+        worlds = min(len(self.results[one]), len(self.results[other]))
+        same = (self.results[one][:worlds, measure, seat] == self.results[other][:worlds, measure, seat]).all()
+        if one == other or (same and max(one, other) == len(self.results) - 1):
             return exact(0.0)  # the same move, or the one that the reference policy plays too
-        return self._estimate(wide[:, one] - wide[:, other])
+        return self._gap(one, other, measure, seat)
+
+    def _gap(self, one: int, other: int, measure: int, seat: int) -> Estimate:
+        (better, parts), (worse, others) = (self._value(move, measure, seat) for move in (one, other))
+        return self._estimate(better - worse, parts - others, min(len(self.results[one]), len(self.results[other])))
 
     def best_against(self, other: int, moves: int, by: int, measures: Sequence[int], seat: int) -> list[Estimate]:
         """Return by how much the best of the first `moves` is better than another one, in each measure.
 
         Chosen and valued in the same worlds the best would be flattered: each half of the worlds is valued with the
-        move that is best (in the measure `by`) in the other half.
+        move that is best (in the measure `by`) in the other half. What was dropped is not the best.
         """
-        wide = self.results[:, :, :, seat].astype(np.float64)
+        racing = self.racing(moves)
+        wide = np.stack([self.results[move][:, :, seat] for move in (*racing, other, -1)], axis=1).astype(np.float64)
         half = self.clusters % 2 == 1  # worlds with the same hand stay together
         if half.all() or not half.any():
             half = np.arange(self.worlds) % 2 == 1
         best = np.zeros(self.worlds, np.int64)
         for side in (half, ~half):
-            best[~side] = self._chosen(wide[side][:, :, by], self.weights[side], moves)
+            best[~side] = self._chosen(wide[side][:, :, by], len(racing))
+        if other in racing and (best == racing.index(other)).all():
+            return [self._unbeaten(other, racing, by, measure, seat) for measure in measures]
         rows = np.arange(self.worlds)
-        return [
-            self._estimate(wide[rows, best, measure] - wide[rows, other, measure])
-            if (best != other).any()
-            else self._unbeaten(wide[:, :moves, measure], other)
-            for measure in measures
-        ]
+        gaps = (wide[rows, best, measure] - wide[:, -2, measure] for measure in measures)
+        return [self._estimate(*_centred(each), self.worlds) for each in gaps]
 
-    def _unbeaten(self, results: Floats, best: int) -> Estimate:
-        """Return that nothing was lost by the best move, as surely as each of the others is behind it."""
-        gaps = [
-            self._estimate(results[:, other] - results[:, best]) for other in range(results.shape[1]) if other != best
-        ]
-        room = math.fsum(ahead(gap.mean, gap.error) for gap in gaps)
-        return Estimate(0.0, math.sqrt(room), int(np.count_nonzero(np.bincount(self.clusters))))
+    def _unbeaten(self, best: int, racing: Sequence[int], by: int, measure: int, seat: int) -> Estimate:
+        """Return that nothing was lost by the best move, as surely as each of the others is behind it.
 
-    def _chosen(self, results: Floats, weights: Floats, moves: int) -> int:
+        Best is what is best in the measure `by`: what another is ahead in a second one counts as often as it may be.
+        """
+        room = 0.0
+        for other in racing:
+            if other != best:
+                gap, first = (self._gap(other, best, each, seat) for each in (measure, by))
+                likely = exceeds(first.mean, first.error)
+                room += min(ahead(gap.mean, gap.error), likely * (gap.mean**2 + gap.error**2))
+        return Estimate(0.0, math.sqrt(room), self._hands(self.worlds))
+
+    def _chosen(self, results: Floats, moves: int) -> int:
         """Return the best of the first moves in some worlds; by how much it beats the reference counts for half."""
-        shares = weights / weights.sum()
         gaps = results[:, :moves] - results[:, -1:]
-        means = shares @ gaps
-        errors = np.sqrt((shares[:, None] ** 2 * (gaps - means) ** 2).sum(axis=0))
-        return int(np.argmax(means - DOUBT * errors))
+        errors = gaps.std(axis=0) / math.sqrt(len(gaps))
+        return int(np.argmax(gaps.mean(axis=0) - DOUBT * errors))
 
-    def _estimate(self, values: Floats) -> Estimate:
-        """Return a mean over the worlds, its error from how hands differ: the likely ones are drawn again and again."""
-        mean = float(self.weights @ values)
-        parts = np.bincount(self.clusters, self.weights * (values - mean))
-        count = int(np.count_nonzero(np.bincount(self.clusters)))
-        return Estimate(mean, math.sqrt(float((parts**2).sum()) * count / max(1, count - 1)), count)
+    def _value(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:
+        """Return the value of a move, and what each world has to do with it."""
+        everywhere = self.results[-1][:, measure, seat].astype(np.float64)
+        results = self.results[move][:, measure, seat].astype(np.float64)
+        if len(results) == len(everywhere):
+            return _centred(results)
+        value, parts = _centred(everywhere)
+        further, others = _centred(results - everywhere[: len(results)])
+        parts[: len(results)] += others
+        return value + further, parts
+
+    def _estimate(self, mean: float, parts: Floats, worlds: int) -> Estimate:
+        """Return a mean with its error from how hands differ: the likely ones are drawn again and again."""
+        count = self._hands(worlds)
+        square = float((np.bincount(self.clusters, parts) ** 2).sum())
+        return Estimate(mean, math.sqrt(square * count / max(1, count - 1)), count)
+
+    def _hands(self, worlds: int) -> int:
+        """Return how many hands the first worlds have."""
+        return int(np.count_nonzero(np.bincount(self.clusters[:worlds])))
+
+
+def _centred(values: Floats) -> tuple[float, Floats]:
+    """Return the mean, and by how much each value moves it."""
+    mean = float(values.mean())
+    return mean, (values - mean) / len(values)

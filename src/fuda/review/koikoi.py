@@ -14,12 +14,13 @@ from fuda.core.rng import Rng, below
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.rules import State, Table
 from fuda.games.koikoi.yaku import NAMES
+from fuda.review.belief import POOL, Pool, effective, resampled
 from fuda.review.causes import Cause
 
 Floats = NDArray[np.float64]
 CHEAP = 1  # how many times as many worlds as here a review affords
 TRUSTS = (belief.Trust(0.05, 1.0), belief.TRUST, belief.Trust(0.3, 4.0))  # under which a puzzle must have one answer
-POOL = 4  # hands that are weighed for each world that is drawn
+MANY = 384  # worlds; for more of them fewer hands are weighed, since these explain little of how results differ
 
 # Of the round's end: who won it, with how many points, how many koi, and with which yaku, mine and theirs.
 FEATURES = (
@@ -88,12 +89,19 @@ def determined(root: One) -> bool:
 
 
 def believe(
-    root: One, table: One, seat: int, rng: Rng, count: int, reference: Reference, trust: belief.Trust | None = None
-) -> tuple[NDArray[np.int64], NDArray[np.int64], float, float] | None:
+    root: One,
+    table: One,
+    seat: int,
+    rng: Rng,
+    count: int,
+    reference: Reference,
+    pool: Pool,
+    trust: belief.Trust | None = None,
+) -> tuple[NDArray[np.int64], NDArray[np.int64], float] | None:
     """Draw hands of the opponent by what they did in this round, None where they have done nothing.
 
-    Returns the hands, which of those weighed each is, the mean weight of all, and their effective number. Nobody plays
-    by the network alone, so every choice keeps some likelihood; how far they are trusted may be asked for.
+    Returns the hands, which of those weighed each is, and their effective number. Nobody plays by the network alone, so
+    every choice keeps some likelihood; how far they are trusted may be asked for.
     """
     choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
     scratch, legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
@@ -101,16 +109,17 @@ def believe(
     if made == 0:
         return None
     network: Any = reference.network
-    hands, weights = np.zeros(POOL * count, np.int64), np.zeros(POOL * count)
-    belief.weigh(
-        root, table, seat, rng, scratch, legal, choices[:made], taken, network, policy.accumulator(network),
-        trust or belief.TRUST, hands, weights,
-    )  # fmt: skip
-    total = float(weights.sum())
-    shares = np.cumsum(weights) / total
-    first = below(rng, 1 << 30) / (1 << 30)
-    places = np.minimum(np.searchsorted(shares, (np.arange(count) + first) / count), len(hands) - 1)
-    return hands[places], places, total / len(hands), total * total / float((weights * weights).sum())
+    few = min(pool.worlds + count, MANY)
+    more = POOL * few + (pool.worlds + count - few) // POOL - len(pool.hands)
+    if more > 0:
+        hands, weights = np.zeros(more, np.int64), np.zeros(more)
+        belief.weigh(
+            root, table, seat, rng, scratch, legal, choices[:made], taken, network, policy.accumulator(network),
+            trust or belief.TRUST, hands, weights,
+        )  # fmt: skip
+        pool.hands, pool.weights = np.concatenate([pool.hands, hands]), np.concatenate([pool.weights, weights])
+    places = resampled(pool.weights, rng, count)
+    return pool.hands[places], places, effective(pool.weights)
 
 
 def place(worlds: One, seat: int, hands: NDArray[np.int64]) -> None:

@@ -171,7 +171,7 @@ def _gained(
     if tried == decision.move:
         return Interval(0.0, 0.0, 0.0), Interval(0.0, 0.0, 0.0)
     points, chance = (
-        sample.difference(0, 1, measure, seat).calibrated(game.name, phase, "behind", measure)
+        sample.difference(0, 1, measure, seat).calibrated(game.name, phase, "behind", measure, count)
         for measure in (POINTS, CHANCE)
     )
     return points, chance

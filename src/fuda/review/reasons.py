@@ -37,7 +37,9 @@ def reasons(choice: Choice) -> list[Reason]:
     good, bad = (dict(zip(part.FEATURES, choice.sample.features[place], strict=True)) for place in (best, played))
     size = {name: abs(good[name] - bad[name]) * cause.counts for name, cause in causes.items()}
     largest = sorted((name for name in causes if size[name] >= WORTH_TELLING), key=lambda name: -size[name])[:SAID]
-    holding = tells(choice)
+    if choice.told is None:
+        choice.told = tells(choice)
+    holding = choice.told
     for name in largest[: SAID - len(holding)]:
         cause, scale = causes[name], 100 if causes[name].share else 1
         told.append(

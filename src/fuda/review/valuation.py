@@ -9,6 +9,7 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import plain
 from fuda.review import calibration
+from fuda.review.belief import Pool
 from fuda.review.estimate import Estimate, Interval, Sample
 from fuda.review.report import Valued
 from fuda.review.trajectory import Move, moves
@@ -17,6 +18,7 @@ from fuda.review.worlds import NO_MOVE, Worlds, derived
 MEASURES = (POINTS, CHANCE)
 SCREENING = 24  # worlds in which many moves are tried, so that only some are looked at closely
 CLOSELY = 10  # moves that are, and the one played
+CERTAINLY = 1.25  # times as far as its interval reaches, two and a half standard errors
 # From which loss on a choice has a name: in chance to win the match, and in the points (letters) of each game.
 THRESHOLDS = (0.01, 0.025, 0.05)
 POINT_THRESHOLDS = {"koikoi": (1.0, 2.0, 4.0), "kocka": (0.04, 0.08, 0.15), "yojimbo": (0.6, 1.2, 2.5)}
@@ -42,23 +44,40 @@ class Valuation:
         self.choices = len(found)  # how many there were
         # Without what lets the reference policy choose, which is tried last.
         self.moves = self._screened(found) if len(found) > CLOSELY + 2 else found
+        self._by_reference = worlds.reference_move(root, turn.seat)
         self.phase = game.spec.phase(plain(root), game.plain_table)
-        self.sample = Sample()
+        self.sample, self._pool = Sample(), Pool()
+        self._racing = [*range(len(self.moves))]
 
     def look(self, count: int) -> None:
-        """Try all moves in so many more worlds."""
+        """Try all moves in so many more worlds, but for those that are certainly behind by now."""
         seed = derived(self.seed, self.turn.seat, self.turn.number, self._passes)
         self._passes += 1
-        self.sample.add(self.worlds.believed(self.root, self.turn.seat, [*self.moves, NO_MOVE], count, seed))
+        moves = [*(self.moves[place] for place in self._racing), NO_MOVE]
+        tried = self.worlds.believed(self.root, self.turn.seat, moves, count, seed, self._pool)
+        self.sample.add(tried, [*self._racing, len(self.moves)])
+        best = self.order()[0]
+        self._racing = [place for place in self._racing if self._needed(place) or not self._behind(best, place)]
+
+    def _needed(self, place: int) -> bool:
+        """Tell whether a move is tried whatever it is worth: the one played, and what the reference policy plays."""
+        move = self.moves[place]
+        return move in (self._played, self._by_reference)
+
+    def _behind(self, best: int, place: int) -> bool:
+        """Tell whether a move is so far behind the best that it cannot be that."""
+        gap = self.sample.difference(best, place, CHANCE, self.turn.seat)
+        return gap.mean > CERTAINLY * (self.interval(gap, "behind", CHANCE).high - gap.mean)
 
     @property
     def by_reference(self) -> int | None:
         """The place of the move that the reference policy plays in every world, None where it plays by chance."""
-        results = self.sample.results  # everybody's: what is all the same to a seat may not be to the others
-        same = (results[:, :-1] == results[:, -1:]).all(axis=(0, 2, 3))
+        # Everybody's results: what is all the same to a seat may not be to the others.
+        *results, reference = self.sample.results
+        same = [(each == reference[: len(each)]).all() for each in results]
         if self._played is not None and same[place := self.moves.index(self._played)]:
             return place
-        return int(np.argmax(same)) if same.any() else None
+        return same.index(True) if any(same) else None
 
     def order(self) -> list[int]:
         """Return the places of the moves, best first."""
@@ -68,7 +87,7 @@ class Valuation:
 
     def interval(self, one: Estimate, kind: calibration.Kind, measure: int, doubt: float = 0.0) -> Interval:
         """Return the 95 % interval of something that this position says."""
-        return one.calibrated(self.game.name, self.phase, kind, measure, doubt)
+        return one.calibrated(self.game.name, self.phase, kind, measure, self.sample.worlds, doubt)
 
     def valued(self) -> list[Valued]:
         """Return what each move is worth, best first."""
@@ -94,6 +113,6 @@ class Valuation:
         seat = self.turn.seat
         seed = derived(self.seed, seat, self.turn.number, "screening")
         tried = self.worlds.believed(self.root, seat, found, SCREENING, seed)
-        means = tried.weights @ tried.results[:, :, CHANCE, seat]
+        means = tried.results[:, :, CHANCE, seat].mean(axis=0, dtype=np.float64)
         best = {found[i] for i in sorted(range(len(found)), key=lambda i: -means[i])[:CLOSELY]}
         return [move for move in found if move in best or move == self._played]

@@ -13,7 +13,7 @@ from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.rng import Rng, streams
 from fuda.review import belief
-from fuda.review.belief import Drawn
+from fuda.review.belief import Drawn, Pool
 from fuda.review.kernels import Before, Moves, Work, load
 
 Floats = NDArray[np.float64]
@@ -32,7 +32,6 @@ class Tried(NamedTuple):
     """What moves came to: by world, move, measure (points, chance) and seat."""
 
     results: NDArray[np.float32]
-    weights: Floats  # of the worlds
     clusters: NDArray[np.int64]  # worlds with the same number have the same hidden hand
     effective: float  # number of hands that the belief is made of; infinite where all are as likely
     features: Floats  # by move, means over the worlds
@@ -62,9 +61,14 @@ class Worlds:
         """Return points and chance by seat of a match that has not begun, of a finished round or match."""
         return self.scale.read(state, self.table)
 
-    def believed(self, root: One, seat: int, moves: Sequence[Move], count: int, seed: int) -> Tried:
-        """Try moves of a seat in worlds that fit its blanked position and what the others have done."""
-        worlds, clusters, weight, effective = self.drawn(root, seat, count, seed)
+    def believed(
+        self, root: One, seat: int, moves: Sequence[Move], count: int, seed: int, pool: Pool | None = None
+    ) -> Tried:
+        """Try moves of a seat in worlds that fit its blanked position and what the others have done.
+
+        Looks at the same position hand on a `pool`.
+        """
+        worlds, clusters, effective = self.drawn(root, seat, count, seed, pool)
         known = self.reference_move(root, seat) if moves[-1] == NO_MOVE else None
         if known in moves[:-1]:  # the reference policy's own move needs not be tried twice
             results, features = self.evaluate(worlds, seat, moves[:-1], seed)
@@ -73,28 +77,31 @@ class Worlds:
             features = np.concatenate([features, features[place : place + 1]])
         else:
             results, features = self.evaluate(worlds, seat, moves, seed)
-        return Tried(results, np.full(count, weight), clusters, effective, features)
+        return Tried(results, clusters, effective, features)
 
-    def drawn(self, root: One, seat: int, count: int, seed: int) -> Drawn:
+    def drawn(self, root: One, seat: int, count: int, seed: int, pool: Pool | None = None) -> Drawn:
         """Draw worlds that fit a blanked position and what the others have done."""
-        rng, own = streams(seed), getattr(self.part, "believe", None)
-        if own is None:
-            known = belief.known(self.game)
-            return belief.believe(self, root, seat, rng, count) if known else self.fitting(root, count, rng)
-        found = own(root, self.table, seat, rng, count, self.policy, self.trust)
-        if found is None:
-            return self.fitting(root, count, rng)
-        hands, clusters, weight, effective = found
-        worlds = np.repeat(root, count)
-        self.part.place(worlds, seat, hands)
-        self.kernels.redeal(worlds, self.table, rng)
-        return Drawn(worlds, clusters, weight, effective)
+        rng, own, pool = streams(seed), getattr(self.part, "believe", None), pool or Pool()
+        found = own(root, self.table, seat, rng, count, self.policy, pool, self.trust) if own else None
+        if found is not None:
+            hands, clusters, effective = found
+            worlds = np.repeat(root, count)
+            self.part.place(worlds, seat, hands)
+            self.kernels.redeal(worlds, self.table, rng)
+            drawn = Drawn(worlds, clusters, effective)
+        elif own is None and belief.known(self.game):
+            drawn = belief.believe(self, root, seat, rng, count, pool)
+        else:
+            drawn = self.fitting(root, count, rng)
+            drawn = drawn._replace(clusters=pool.numbers(drawn.clusters, count))
+        pool.worlds += count
+        return drawn
 
     def fitting(self, root: One, count: int, rng: Rng) -> Drawn:
         """Draw worlds that fit a blanked position, whatever the others have done."""
         worlds = np.repeat(root, count)
         self.kernels.redeal(worlds, self.table, rng)
-        return Drawn(worlds, np.arange(count), 1.0, float("inf"))
+        return Drawn(worlds, np.arange(count), float("inf"))
 
     def reference_move(self, root: One, seat: int) -> Move | None:
         """Return the move that the reference policy plays, None where it is made by chance or of several actions."""

@@ -140,8 +140,9 @@ def weigh(
         rules.redeal(state, table, rng)
         hands[i] = state.hand[other]
         weight[i] = 1.0
-        for t in range(len(choices)):
-            scratch[1] = choices[t]
+    for t in range(len(choices)):
+        scratch[1] = choices[t]
+        for i in range(len(hands)):  # one hand after another: little else changes of what the network sees
             scratch[1].hand[other] = hands[i] | (int(choices[t].hand[other]) & played)
             weight[i] *= likelihood(scratch[1], table, other, int(taken[t]), legal, network, accumulator, trust)
 

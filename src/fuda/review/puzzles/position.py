@@ -61,8 +61,7 @@ def verdict(sample: Sample, seat: int, best: int | None = None) -> Verdict:
     chance, points = sample.means(CHANCE, seat), sample.means(POINTS, seat)
     if best is None:
         best = max(range(len(chance)), key=lambda place: (chance[place], points[place]))
-    results = sample.results[:, :, :, seat]
-    alike = (results == results[:, best : best + 1]).all(axis=(0, 2))
+    alike = np.array([(each[:, :, seat] == sample.results[best][:, :, seat]).all() for each in sample.results])
     others = np.flatnonzero(~alike).tolist()
     surely = {
         measure: min((lower_end(sample.difference(best, other, measure, seat)) for other in others), default=-math.inf)
