@@ -43,7 +43,7 @@ def test_what_is_committed_is_told_whatever_breaks_later(
             mover, other = (ann, ben) if ann.mine else (ben, ann)
             failures = iter(range(3 if where == "view" else 1))
             place: Any = {"view": projection, "plan": live}.get(where, TableActor)
-            name = {"view": "view", "follow": "follow", "start": "_do_due", "plan": "due"}[where]
+            name = {"view": "view", "follow": "follow", "start": "_do_due", "plan": "bots_play"}[where]
             honest: Any = getattr(place, name)
 
             def broken(*args: Any, **named: Any) -> Any:
