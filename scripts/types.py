@@ -5,6 +5,7 @@
 
 import types
 import typing
+from collections.abc import Sequence
 from importlib import import_module
 from inspect import cleandoc
 from pathlib import Path
@@ -15,6 +16,7 @@ import msgspec
 from fuda.catalogue import GAMES, spec
 from fuda.core import record, statement
 from fuda.core.events import CoreEvent, Happening, key
+from fuda.core.options import Option
 from fuda.review import estimate, report
 from fuda.server import wire
 from fuda.server.wire import catalogue, commands, fair, health, matches, messages, practice, tables, words
@@ -30,9 +32,9 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 
 ENVELOPE = """
 /** What a seat may know of a match; `board` is the game's own. */
-interface ViewOf<Game extends string, Phase extends string, Board, Hints> {
+interface ViewOf<Game extends string, Table, Phase extends string, Board, Hints> {
   game: Game;
-  table: Record<string, unknown>;
+  table: Table;
   seat: number | null;
   seats: number;
   to_act: number[];
@@ -88,7 +90,9 @@ def written() -> str:
         prefix, view = game.capitalize(), import_module(f"fuda.games.{game}.view")
         parts.append(_alias(view, "Phase", prefix))
         parts += [_interface(struct, prefix) for struct in _structs(view) if struct.__name__ != "Memory"]
-        parts.append(f"\nexport type {prefix}View = ViewOf<'{game}', {prefix}Phase, {prefix}Board, {prefix}Hints>;\n")
+        parts.append(_options(prefix, spec(game).options))
+        names = ", ".join(f"{prefix}{part}" for part in ("Table", "Phase", "Board", "Hints"))
+        parts.append(f"\nexport type {prefix}View = ViewOf<'{game}', {names}>;\n")
         parts.append(_events(prefix, (*spec(game).events, *CoreEvent.__subclasses__())))
         views.append(f"{prefix}View")
     parts.append(f"\nexport type View = {' | '.join(views)};\n")
@@ -109,6 +113,21 @@ def _structs(module: types.ModuleType) -> list[Any]:
 
 def _alias(module: types.ModuleType, name: str, prefix: str) -> str:
     return f"\nexport type {prefix}{name} = {_type(getattr(module, name), prefix)};\n"
+
+
+def _options(prefix: str, options: Sequence[Option]) -> str:
+    """Return the type of a game's table rules."""
+    lines = [f"\n/** The table rules. */\nexport interface {prefix}Table {{\n"]
+    for option in options:
+        listed = " | ".join(_value(value) for value in option.values)
+        told = {"bool": "boolean", "int": "number", "text": "string", "data": f"{listed} | object"}
+        lines.append(f"  {option.name}: {told.get(option.kind, listed)};\n")
+    return "".join([*lines, "}\n"])
+
+
+def _value(value: object) -> str:
+    """Return a text, a number or a switch as TypeScript writes it."""
+    return f"'{value}'" if isinstance(value, str) else str(value)
 
 
 def _events(prefix: str, kinds: tuple[type[Happening], ...]) -> str:
@@ -147,7 +166,7 @@ def _type(hint: Any, prefix: str) -> str:
     if origin in (typing.Annotated, typing.NotRequired):
         return _type(args[0], prefix)
     if origin is typing.Literal:
-        return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in args)
+        return " | ".join(_value(value) for value in args)
     if origin in (typing.Union, types.UnionType):
         return " | ".join(dict.fromkeys(_type(arg, prefix) for arg in args if arg is not msgspec.UnsetType))
     if origin is list:

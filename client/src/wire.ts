@@ -796,9 +796,9 @@ export interface KeptRecord {
 }
 
 /** What a seat may know of a match; `board` is the game's own. */
-interface ViewOf<Game extends string, Phase extends string, Board, Hints> {
+interface ViewOf<Game extends string, Table, Phase extends string, Board, Hints> {
   game: Game;
-  table: Record<string, unknown>;
+  table: Table;
   seat: number | null;
   seats: number;
   to_act: number[];
@@ -819,7 +819,7 @@ export type KoikoiPhase = 'draw' | 'deal' | 'exchange' | 'play' | 'take' | 'take
 
 /** A yaku that a seat had at the end of its last turn. */
 export interface KoikoiLine {
-  yaku: string;
+  yaku: 'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko';
   points: number;
 }
 
@@ -872,9 +872,9 @@ export interface KoikoiKind {
   must: string | null;
 }
 
-/** A yaku that is made. */
+/** A yaku that is made, or the lucky hand that won. */
 export interface KoikoiScored {
-  yaku: string;
+  yaku: 'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko' | 'lucky' | 'double-lucky';
   points: number;
   clause: string;
   cards: string[];
@@ -900,7 +900,7 @@ export interface KoikoiSettled {
   koi: number;
   lights: number;
   doublings: number;
-  doubled: string[];
+  doubled: ('double_seven' | 'double_own_koi' | 'double_opponent_koi')[];
   gain: number;
 }
 
@@ -914,7 +914,37 @@ export interface KoikoiHints {
   settled?: KoikoiSettled;
 }
 
-export type KoikoiView = ViewOf<'koikoi', KoikoiPhase, KoikoiBoard, KoikoiHints>;
+/** The table rules. */
+export interface KoikoiTable {
+  rounds: number;
+  next_oya: 'winner' | 'alternate';
+  tiebreak: 'extra_round' | 'draw';
+  void_field: boolean;
+  lucky_hand: 'automatic' | 'declared' | 'off';
+  exchange: boolean;
+  field_lights: boolean;
+  refill_empty_field: boolean;
+  gaji: boolean;
+  last_card: 'skipped' | 'played';
+  yaku_points: 'czech' | 'russian';
+  goko_points: number;
+  sanko_with_poet: boolean;
+  share_cards: boolean;
+  grow_sets: 'off' | 'added' | 'instead';
+  sake_as_kasu: 'no' | 'counts' | 'bonus';
+  viewing_yaku: boolean;
+  rain_stops_viewing: boolean;
+  trio: boolean;
+  koi_multiplier: 'none' | 'shared' | 'larger' | 'product';
+  koi_step: 'call' | 'new_yaku';
+  zero_sum: boolean;
+  double_seven: boolean;
+  double_own_koi: boolean;
+  double_opponent_koi: boolean;
+  koi_needs_seven: boolean;
+}
+
+export type KoikoiView = ViewOf<'koikoi', KoikoiTable, KoikoiPhase, KoikoiBoard, KoikoiHints>;
 
 export type KoikoiEvent =
   | EventOf<'koikoi-event-draw-dealer', { seat: number; card: string }>
@@ -937,14 +967,14 @@ export type KoikoiEvent =
   | EventOf<'koikoi-event-capture', { seat: number; cards: string[] }>
   | EventOf<'koikoi-event-gaji', { seat: number; card: string; month: number }>
   | EventOf<'koikoi-event-claim', { seat: number; cards: string[] }>
-  | EventOf<'koikoi-event-yaku', { seat: number; yaku: string; points: number; cards: string[] }>
-  | EventOf<'koikoi-event-improve', { seat: number; yaku: string; points: number; cards: string[] }>
+  | EventOf<'koikoi-event-yaku', { seat: number; yaku: 'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko'; points: number; cards: string[] }>
+  | EventOf<'koikoi-event-improve', { seat: number; yaku: 'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko'; points: number; cards: string[] }>
   | EventOf<'koikoi-event-koi', { seat: number; count: number }>
   | EventOf<'koikoi-event-stop', { seat: number }>
   | EventOf<'koikoi-event-auto-stop', { seat: number }>
   | EventOf<'koikoi-event-last-yaku', { seat: number }>
-  | EventOf<'koikoi-event-line', { seat: number; factor: number; yaku: string; points: number; cards: string[] }>
-  | EventOf<'koikoi-event-factor', { seat: number; base: number; koi: number; lights: number; doublings: number; doubled: string[]; gain: number }>
+  | EventOf<'koikoi-event-line', { seat: number; factor: number; yaku: 'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko' | 'lucky' | 'double-lucky'; points: number; cards: string[] }>
+  | EventOf<'koikoi-event-factor', { seat: number; base: number; koi: number; lights: number; doublings: number; doubled: ('double_seven' | 'double_own_koi' | 'double_opponent_koi')[]; gain: number }>
   | EventOf<'koikoi-event-round-won', { seat: number; gain: number; outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky' }>
   | EventOf<'koikoi-event-round-void-hands', { outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky' }>
   | EventOf<'koikoi-event-round-void-lucky', { outcome: 'going' | 'stop' | 'empty-hand' | 'lucky-hand' | 'declared' | 'last-yaku' | 'void-hands' | 'void-lucky' }>
@@ -1009,7 +1039,7 @@ export interface KockaCall {
 
 /** The open trick. */
 export interface KockaTrickHint {
-  suit: string | null;
+  suit: 'H' | 'L' | 'B' | 'A' | null;
   points: number;
   highest: number | null;
 }
@@ -1042,7 +1072,22 @@ export interface KockaPreview {
   left: string[];
 }
 
-export type KockaView = ViewOf<'kocka', KockaPhase, KockaBoard, KockaHints>;
+/** The table rules. */
+export interface KockaTable {
+  word: string;
+  ch_is_one_letter: boolean;
+  first_dealer: 'lot' | 0 | 1 | 2 | 3;
+  ten_high: boolean;
+  heart_lead_first_trick: boolean;
+  renonc: 'enforced' | 'honour';
+  open_history: boolean;
+  show_points: boolean;
+  stop_at_17: 'automatic' | 'off';
+  hejma_tie: 'last_trick' | 'both' | 'replay';
+  shoot_moon: boolean;
+}
+
+export type KockaView = ViewOf<'kocka', KockaTable, KockaPhase, KockaBoard, KockaHints>;
 
 export type KockaEvent =
   | EventOf<'kocka-event-draw-dealer', { seat: number; card: string }>
@@ -1055,12 +1100,12 @@ export type KockaEvent =
   | EventOf<'kocka-event-stray', { seat: number; card: string }>
   | EventOf<'kocka-event-trick', { seat: number; trick: number; cards: string[]; points: number }>
   | EventOf<'kocka-event-trick-unscored', { seat: number; trick: number; cards: string[] }>
-  | EventOf<'kocka-event-honest-suit', { suit: string }>
+  | EventOf<'kocka-event-honest-suit', { suit: 'H' | 'L' | 'B' | 'A' }>
   | EventOf<'kocka-event-seventeen', { seat: number; points: number }>
   | EventOf<'kocka-event-throw', { seat: number; taken: number; points: number }>
-  | EventOf<'kocka-event-renonc', { seat: number; player_seat: number; trick: number; suit: string }>
-  | EventOf<'kocka-event-renonc-right', { seat: number; trick: number; suit: string; cards: string[] }>
-  | EventOf<'kocka-event-renonc-wrong', { seat: number; trick: number; suit: string }>
+  | EventOf<'kocka-event-renonc', { seat: number; player_seat: number; trick: number; suit: 'H' | 'L' | 'B' | 'A' }>
+  | EventOf<'kocka-event-renonc-right', { seat: number; trick: number; suit: 'H' | 'L' | 'B' | 'A'; cards: string[] }>
+  | EventOf<'kocka-event-renonc-wrong', { seat: number; trick: number; suit: 'H' | 'L' | 'B' | 'A' }>
   | EventOf<'kocka-event-calls', { seat: number }>
   | EventOf<'kocka-event-done', { seat: number }>
   | EventOf<'kocka-event-took', { seat: number; tricks: number; cards: string[]; points: number }>
@@ -1087,7 +1132,7 @@ export type YojimboPhase = 'shuffle' | 'turn' | 'forced' | 'kick' | 'prize' | 'p
 /** An attack face that lies open; which card it belongs to is not said. */
 export interface YojimboAttack {
   face: string;
-  type: string;
+  type: 'grab' | 'strike' | 'kick' | 'dagger';
   height: number;
   points: number;
 }
@@ -1095,14 +1140,14 @@ export interface YojimboAttack {
 /** The last lay that averted an attack in this round. */
 export interface YojimboAverted {
   seat: number;
-  type: string;
+  type: 'grab' | 'strike' | 'kick' | 'dagger';
   tenkan: boolean;
   osae: string | null;
 }
 
 /** Cards that are still to be drawn by the seat whose turn it is. */
 export interface YojimboDrawing {
-  purpose: string;
+  purpose: 'nothing' | 'start' | 'training' | 'change' | 'osae';
   owed: number;
   contenders: number[];
   source: number | null;
@@ -1182,7 +1227,7 @@ export interface YojimboHints {
 /** The attack that laid cards face. */
 export interface YojimboFaced {
   face: string;
-  type: string;
+  type: 'grab' | 'strike' | 'kick' | 'dagger';
   height: number;
 }
 
@@ -1207,15 +1252,29 @@ export interface YojimboPreview {
   unfit?: Record<string, YojimboUnfit>;
 }
 
-export type YojimboView = ViewOf<'yojimbo', YojimboPhase, YojimboBoard, YojimboHints>;
+/** The table rules. */
+export interface YojimboTable {
+  players: number;
+  deck: 'shipped' | object;
+  hand: number;
+  attack_backs: boolean;
+  training: 'to_five' | 'one';
+  change: 'any' | 'whole';
+  irimi_against_dagger: boolean;
+  prize: 'points' | 'pay_or_hand';
+  kick_refused: 'stays' | 'discarded';
+  tie: 'holder' | 'among_tied';
+}
+
+export type YojimboView = ViewOf<'yojimbo', YojimboTable, YojimboPhase, YojimboBoard, YojimboHints>;
 
 export type YojimboEvent =
   | EventOf<'yojimbo-event-deal', { count: number }>
-  | EventOf<'yojimbo-event-draw-start', { seat: number; card: string; face: string; attack: string; height: number }>
+  | EventOf<'yojimbo-event-draw-start', { seat: number; card: string; face: string; attack: 'grab' | 'strike' | 'kick' | 'dagger'; height: number }>
   | EventOf<'yojimbo-event-draw-again', { seats: number[] }>
   | EventOf<'yojimbo-event-draw-level', { seats: number[] }>
   | EventOf<'yojimbo-event-start', { seat: number }>
-  | EventOf<'yojimbo-event-attack', { round: number; seat: number; count: number; left: number; face: string; attack: string; height: number }>
+  | EventOf<'yojimbo-event-attack', { round: number; seat: number; count: number; left: number; face: string; attack: 'grab' | 'strike' | 'kick' | 'dagger'; height: number }>
   | EventOf<'yojimbo-event-train', { seat: number }>
   | EventOf<'yojimbo-event-change', { seat: number; count: number }>
   | EventOf<'yojimbo-event-top', { seat: number; count: number; card: string; face: string }>
@@ -1224,8 +1283,8 @@ export type YojimboEvent =
   | EventOf<'yojimbo-event-empty', { seat: number }>
   | EventOf<'yojimbo-event-from', { seat: number; from_seat: number }>
   | EventOf<'yojimbo-event-draw-from', { seat: number; from_seat: number }>
-  | EventOf<'yojimbo-event-avert', { seat: number; cards: string[]; faces: string[]; total: number; bonus: number; attack: string; height: number }>
-  | EventOf<'yojimbo-event-avert-next', { seat: number; cards: string[]; faces: string[]; total: number; bonus: number; attack: string; height: number }>
+  | EventOf<'yojimbo-event-avert', { seat: number; cards: string[]; faces: string[]; total: number; bonus: number; attack: 'grab' | 'strike' | 'kick' | 'dagger'; height: number }>
+  | EventOf<'yojimbo-event-avert-next', { seat: number; cards: string[]; faces: string[]; total: number; bonus: number; attack: 'grab' | 'strike' | 'kick' | 'dagger'; height: number }>
   | EventOf<'yojimbo-event-kaiten', { seat: number; card: string }>
   | EventOf<'yojimbo-event-forced', { seat: number }>
   | EventOf<'yojimbo-event-forced-out', { seat: number }>

@@ -2,9 +2,11 @@
 
 from importlib import import_module
 from random import Random
+from typing import get_origin, get_type_hints, is_typeddict
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from fuda.catalogue import GAMES, spec
 from fuda.core.events import CoreEvent, key
@@ -34,6 +36,28 @@ def test_every_view_and_preview_has_its_declared_type(table: Table):
         if table.spec.preview is not None:
             for seat in match.seats:
                 msgspec.convert(match.preview(seat, ()), views.Preview)
+
+
+@on_every_table
+def test_a_view_has_the_table_rules_with_values_that_their_options_allow(table: Table):
+    told = table.game.new(seed=1).view(0)["table"]
+    assert list(told) == [option.name for option in table.spec.options]
+    for option in table.spec.options:
+        if option.text is None and option.data is None:
+            assert told[option.name] in option.values
+
+
+def test_no_field_by_which_boards_tell_cases_apart_is_any_text():
+    fields, found = {"type", "purpose", "yaku", "suit", "doubled", "outcome", "reason", "attack"}, set[str]()
+    for name in GAMES:
+        views = vars(import_module(f"{GAMES[name]}.view")).values()
+        told = [kind for kind in views if is_typeddict(kind) or (isinstance(kind, type) and issubclass(kind, Struct))]
+        for kind in (*told, *spec(name).events):
+            for field, hint in get_type_hints(kind).items():
+                if field in fields and get_origin(hint) is not dict:
+                    assert hint not in (str, str | None, list[str]), f"{name}: {kind.__name__}.{field}"
+                    found.add(field)
+    assert found == fields
 
 
 @in_every_game

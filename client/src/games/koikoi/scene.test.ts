@@ -13,7 +13,7 @@ const event = (name: string, args: Record<string, unknown>) =>
 function view(board: Partial<KoikoiView['board']>): KoikoiView {
   return {
     game: 'koikoi',
-    table: {},
+    table: {} as KoikoiView['table'],
     seat: 0,
     seats: 2,
     to_act: [],

@@ -2,8 +2,8 @@
 import type { YojimboAttack, YojimboView } from '../../wire';
 import { has, say } from '../../words.svelte';
 
-export const TYPES = ['grab', 'strike', 'kick', 'dagger'] as const;
-export type AttackType = (typeof TYPES)[number];
+export type AttackType = YojimboAttack['type'];
+export const TYPES: AttackType[] = ['grab', 'strike', 'kick', 'dagger'];
 
 /** The drawings that there are, in the order in which a hand is laid out: techniques first, then what supports them. */
 // biome-ignore format: one line for techniques, one for the rest
@@ -24,11 +24,11 @@ interface DeckData {
 
 function deckOf(view: YojimboView): DeckData | null {
   const deck = view.table.deck;
-  return typeof deck === 'object' ? (deck as DeckData | null) : null;
+  return typeof deck === 'object' ? (deck as DeckData) : null;
 }
 
 /** The drawing of an attack. */
-export function attackDrawing({ type, height }: { type: string; height: number }): string {
+export function attackDrawing({ type, height }: Pick<YojimboAttack, 'type' | 'height'>): string {
   return `attack-${type}-${height}`;
 }
 

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from fuda.core.events import Happening, Mark, keys_of
+from fuda.games.kocka.notation import Suit
 
 Outcome: TypeAlias = Literal["going", "played", "seventeen", "thrown", "renonc"]
 HEAVY = 10  # penalty points that make a trick worth finding again
@@ -103,7 +104,7 @@ class HonestSuit(KockaEvent):
 
     sound = "yaku"
 
-    suit: str
+    suit: Suit
 
 
 class Seventeen(KockaEvent):
@@ -129,7 +130,7 @@ class Renonc(KockaEvent):
     seat: int
     player_seat: int
     trick: int
-    suit: str
+    suit: Suit
 
 
 class RenoncRight(KockaEvent):
@@ -137,7 +138,7 @@ class RenoncRight(KockaEvent):
 
     seat: int
     trick: int
-    suit: str
+    suit: Suit
     cards: list[str]
 
 
@@ -146,7 +147,7 @@ class RenoncWrong(KockaEvent):
 
     seat: int
     trick: int
-    suit: str
+    suit: Suit
 
 
 class Calls(KockaEvent):

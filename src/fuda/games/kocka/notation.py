@@ -1,11 +1,13 @@
 """The names of the cards and of the actions."""
 
 from collections.abc import Iterable
+from typing import Literal, TypeAlias, get_args
 
 from fuda.core.errors import IllegalAction, choices
 from fuda.games.kocka import rules
 
-SUITS = ("H", "L", "B", "A")  # hearts, leaves, bells, acorns
+Suit: TypeAlias = Literal["H", "L", "B", "A"]  # hearts, leaves, bells, acorns
+SUITS: tuple[Suit, ...] = get_args(Suit)
 RANKS = ("7", "8", "9", "X", "U", "O", "K", "A")
 CARDS = tuple(suit + rank for suit in SUITS for rank in RANKS)
 CARD = {name: card for card, name in enumerate(CARDS)}

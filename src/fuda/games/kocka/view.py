@@ -9,7 +9,7 @@ from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition
 from fuda.games.kocka import rules
 from fuda.games.kocka.event_types import Outcome
-from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, mask, names
+from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, Suit, mask, names
 
 Phase: TypeAlias = Literal["draw", "deal", "pass", "play", "calls", "rest", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -79,14 +79,14 @@ class Memory(msgspec.Struct):
     plays: list[str]  # every card in the order of play
     passed: list[str]
     received: list[str]
-    voids: list[list[str]]  # suits that a seat is known not to have, by seat
+    voids: list[list[Suit]]  # suits that a seat is known not to have, by seat
     calls: list[Call]
 
 
 class TrickHint(TypedDict):
     """The open trick."""
 
-    suit: str | None  # led
+    suit: Suit | None  # led
     points: int  # that lie in it, the last trick's included
     highest: Seat | None  # who would take it
 

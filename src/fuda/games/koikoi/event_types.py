@@ -3,10 +3,12 @@
 from typing import Literal, TypeAlias
 
 from fuda.core.events import Happening, keys_of
+from fuda.games.koikoi.yaku import LineName, YakuName
 
 Outcome: TypeAlias = Literal[
     "going", "stop", "empty-hand", "lucky-hand", "declared", "last-yaku", "void-hands", "void-lucky"
 ]  # fmt: skip
+Doubling: TypeAlias = Literal["double_seven", "double_own_koi", "double_opponent_koi"]  # options
 
 
 class KoikoiEvent(Happening, tag=keys_of("koikoi")):
@@ -172,7 +174,7 @@ class Yaku(KoikoiEvent):
     mark = "yaku"
 
     seat: int
-    yaku: str
+    yaku: YakuName
     points: int
     cards: list[str]
 
@@ -184,7 +186,7 @@ class Improve(KoikoiEvent):
     mark = "yaku"
 
     seat: int
-    yaku: str
+    yaku: YakuName
     points: int
     cards: list[str]
 
@@ -224,7 +226,7 @@ class Line(KoikoiEvent):
 
     seat: int
     factor: int
-    yaku: str
+    yaku: LineName
     points: int
     cards: list[str]
 
@@ -237,7 +239,7 @@ class Factor(KoikoiEvent):
     koi: int
     lights: int
     doublings: int
-    doubled: list[str]
+    doubled: list[Doubling]
     gain: int
 
 

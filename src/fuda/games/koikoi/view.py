@@ -8,20 +8,21 @@ import numpy as np
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, IllegalAction, choices
 from fuda.games.koikoi import rules, yaku
-from fuda.games.koikoi.event_types import Outcome
+from fuda.games.koikoi.event_types import Doubling, Outcome
 from fuda.games.koikoi.notation import CARD, CARDS, action, mask, names, text
+from fuda.games.koikoi.yaku import LineName, YakuName
 
 Phase: TypeAlias = Literal["draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 SEVEN = 7  # the base from which every doubling that a table has can hold (KK-24)
-DOUBLINGS = ("double_seven", "double_own_koi", "double_opponent_koi")  # options, by the bits of rules.Stake.doublings
+DOUBLINGS: tuple[Doubling, ...] = get_args(Doubling)  # by the bits of rules.Stake.doublings
 
 
 class Line(msgspec.Struct):
     """A yaku that a seat had at the end of its last turn."""
 
-    yaku: str
+    yaku: YakuName
     points: int
 
 
@@ -90,9 +91,9 @@ class Kind(TypedDict):
 
 
 class Scored(TypedDict):
-    """A yaku that is made."""
+    """A yaku that is made, or the lucky hand that won."""
 
-    yaku: str
+    yaku: LineName
     points: int
     clause: str
     cards: list[str]
@@ -120,7 +121,7 @@ class Settled(TypedDict):
     koi: int  # factor
     lights: int  # factor
     doublings: int  # factor
-    doubled: list[str]  # the options that doubled
+    doubled: list[Doubling]  # the options that doubled
     gain: int
 
 

@@ -1,17 +1,19 @@
 """The yaku by name, and the scored lines that a player sees."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast, get_args
 
 from fuda.core.contract import Json
 from fuda.core.errors import BadPosition, choices
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.notation import CARD, CARDS, mask, names
 
-NAMES = (
-    *("kasu", "tan", "tane", "aotan", "akatan", "ino-shika-cho"),
-    *("hanami", "tsukimi", "sanko", "ameshiko", "shiko", "goko"),
-)
+YakuName: TypeAlias = Literal[
+    "kasu", "tan", "tane", "aotan", "akatan", "ino-shika-cho",
+    "hanami", "tsukimi", "sanko", "ameshiko", "shiko", "goko",
+]  # fmt: skip
+LineName: TypeAlias = YakuName | Literal["lucky", "double-lucky"]  # a lucky hand is scored alone (KK-5, KK-6)
+NAMES: tuple[YakuName, ...] = get_args(YakuName)
 CLAUSES = tuple(f"KK-Y{place + 1}" for place in range(rules.YAKU))
 PLACE = {name: place for place, name in enumerate(NAMES)}
 

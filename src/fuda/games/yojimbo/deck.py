@@ -6,14 +6,15 @@ import weakref
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, TypeAlias, cast, get_args
 
 from fuda.core.contract import Json
 from fuda.core.errors import BadTable, choices
 from fuda.games.yojimbo import layout
 
 SHIPPED = "shipped"  # the name of the deck beside this file
-TYPES = ("grab", "strike", "kick", "dagger")  # in the kernel's order
+AttackType: TypeAlias = Literal["grab", "strike", "kick", "dagger"]  # in the kernel's order
+TYPES: tuple[AttackType, ...] = get_args(AttackType)
 SPECIAL = {"irimi": layout.IRIMI, "tenkan": layout.TENKAN, "renraku": layout.RENRAKU, "kaiten": layout.KAITEN}
 KINDS = ("technique", "osae", *SPECIAL)
 POWERS = {"ikkyo": layout.NEXT_TOO, "kotegaeshi": layout.TWO_CARDS, "shihonage": layout.FIVE_CARDS}  # YJ-24, YJ-21
@@ -30,7 +31,7 @@ class Attack:
 
     id: str
     name: str
-    type: str
+    type: AttackType
     height: int
 
     @property

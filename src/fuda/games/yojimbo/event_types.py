@@ -1,6 +1,7 @@
 """The kinds of events of Yojimbo: each is a sentence of the catalogue of words, its fields the arguments."""
 
 from fuda.core.events import Happening, keys_of
+from fuda.games.yojimbo.deck import AttackType
 
 
 class YojimboEvent(Happening, tag=keys_of("yojimbo")):
@@ -19,7 +20,7 @@ class DrawStart(YojimboEvent):
     seat: int
     card: str
     face: str
-    attack: str
+    attack: AttackType
     height: int
 
 
@@ -49,7 +50,7 @@ class Attack(YojimboEvent):
     count: int
     left: int
     face: str
-    attack: str
+    attack: AttackType
     height: int
 
 
@@ -124,7 +125,7 @@ class Avert(YojimboEvent):
     faces: list[str]
     total: int
     bonus: int
-    attack: str
+    attack: AttackType
     height: int
 
 
@@ -138,7 +139,7 @@ class AvertNext(YojimboEvent):
     faces: list[str]
     total: int
     bonus: int
-    attack: str
+    attack: AttackType
     height: int
 
 

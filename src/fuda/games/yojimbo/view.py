@@ -10,7 +10,7 @@ import numpy as np
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition
 from fuda.games.yojimbo import deck, layout, rules
-from fuda.games.yojimbo.deck import TYPES, Deck
+from fuda.games.yojimbo.deck import TYPES, AttackType, Deck
 from fuda.games.yojimbo.defence import face_of
 from fuda.games.yojimbo.layout import State, Table
 from fuda.games.yojimbo.notation import CARD, CARDS
@@ -21,14 +21,15 @@ Phase: TypeAlias = Literal[
 ]  # fmt: skip
 PHASES: tuple[Phase, ...] = get_args(Phase)
 HIDDEN = -1  # a card of the attack pile that does not lie open
-PURPOSES = ("nothing", "start", "training", "change", "osae")
+Purpose: TypeAlias = Literal["nothing", "start", "training", "change", "osae"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 
 
 class Attack(msgspec.Struct):
     """An attack face that lies open; which card it belongs to is not said."""
 
     face: str  # id in the deck
-    type: str
+    type: AttackType
     height: int
     points: int
 
@@ -37,7 +38,7 @@ class Averted(msgspec.Struct):
     """The last lay that averted an attack in this round."""
 
     seat: int
-    type: str
+    type: AttackType
     tenkan: bool
     osae: str | None  # the technique of its Osae
 
@@ -45,7 +46,7 @@ class Averted(msgspec.Struct):
 class Drawing(msgspec.Struct):
     """Cards that are still to be drawn by the seat whose turn it is."""
 
-    purpose: str
+    purpose: Purpose
     owed: int  # for the start the seats that have not drawn, a bit each
     contenders: list[int]  # seats that draw for the start
     source: int | None  # seat whose hand gives the next one
@@ -149,7 +150,7 @@ class Faced(TypedDict):
     """The attack that laid cards face."""
 
     face: str
-    type: str
+    type: AttackType
     height: int
 
 
