@@ -1,5 +1,6 @@
 """What a person waits for: a move with its view, and the second start of the terminal game."""
 
+import os
 import random
 import statistics
 import subprocess
@@ -27,13 +28,14 @@ def move_and_view(seconds: float) -> list[float]:
 
 
 def started(*arguments: str) -> float:
-    """Return the seconds that a Python process takes, told to quit as soon as it asks for something."""
-    start = time.perf_counter()
+    """Return the processor's seconds that a Python process takes, told to quit as soon as it asks for something."""
+    start = os.times()
     command = [sys.executable, *arguments]
     done = subprocess.run(command, input="q\n", capture_output=True, text=True, check=False)
     if done.returncode not in (0, 130):
         raise RuntimeError(done.stderr)
-    return time.perf_counter() - start
+    end = os.times()
+    return end.children_user - start.children_user + end.children_system - start.children_system
 
 
 # The second start of `fuda play`, the kernels compiled before, and what no program here can start without.
@@ -60,7 +62,7 @@ def rows(seconds: float, rounds: int, tell: Callable[[str], None]) -> Iterator[d
         for name, arguments in PEERS.items():
             peers[name].append(started(*arguments))
     yield {
-        "what": "fuda play: second start to the first prompt and out again, s",
+        "what": "fuda play: second start to the first prompt and out again, s of the processor",
         "ours": spread(ours),
         "peer": ", ".join(f"{statistics.median(times):.2f} {name}" for name, times in peers.items()),
         "ratio": "",
