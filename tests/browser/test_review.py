@@ -92,6 +92,24 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     assert other.locator("img[src$='/back.svg']").count() < closed  # hands are open again
 
 
+def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, house: House) -> None:
+    # With four seats the account has tables that only screen readers get, far down in the panel.
+    page = visit(f"/t/{house.finished('kocka')}/replay?seat=0&review")
+    reviewed(page)
+    tab(page, "match")
+    expect(page.locator(".review table caption").last).to_be_attached()
+    for width, height in ((390, 664), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+    # What is shown instead is read from its beginning.
+    content = page.locator(".review .content")
+    assert content.evaluate("(panel) => { panel.scrollTop = 300; return panel.scrollTop; }") > 0
+    tab(page, "moment")
+    tab(page, "match")
+    assert content.evaluate("(panel) => panel.scrollTop") == 0
+
+
 def test_the_better_line_is_shown_and_another_move_is_tried(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi')}/replay?seat=0&review")
     reviewed(page)

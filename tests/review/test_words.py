@@ -9,12 +9,13 @@ from fuda.core.words import LANGUAGES, Words
 from fuda.review import review
 from fuda.review.books import BOOKS
 from fuda.review.choice import Choice
+from fuda.review.estimate import Interval
 from fuda.review.holdings import HOLDINGS
 from fuda.review.kernels import load
 from fuda.review.page import page
-from fuda.review.report import Moment, Reason, Review
+from fuda.review.report import Hindsight, Moment, Reason, Review
 from fuda.review.trajectory import Decision, trajectory
-from fuda.review.words import Teller
+from fuda.review.words import Figures, Teller
 from fuda.review.worlds import Worlds
 from tests.review.matches import recorded
 
@@ -82,3 +83,26 @@ def test_numbers_are_written_as_the_language_writes_them():
     assert (czech.percent(0.1234), english.percent(0.1234)) == ("12,3\N{NO-BREAK SPACE}%", "12.3%")
     assert czech.number(-0.04) == "0,0"  # not minus nothing
     assert english.number(0.5, signed=True) == "+0.5"
+
+
+def test_half_an_interval_is_never_written_as_nothing():
+    english = Figures("koikoi", Words("en"))
+    assert english.reach(Interval(0.0031, 0.0029, 0.0033), share=True) == "0.31 ± 0.02%"
+    assert english.reach(Interval(0.31, 0.27, 0.35), share=False) == "0.31 ± 0.04"
+    assert english.reach(Interval(0.3, 0.24, 0.36), share=False) == "0.3 ± 0.1"
+    assert english.reach(Interval(1.0, 1.0, 1.0), share=True) == "100.0%"
+
+
+def test_units_after_a_decimal_have_their_case():
+    said = {language: [Figures(name, Words(language)).unit_of() for name in GAMES] for language in ("cs", "ru")}
+    assert said == {"cs": ["bodu", "písmene", "bodu"], "ru": ["очка", "буквы", "очка"]}
+
+
+def test_hindsight_costs_and_gives_as_every_other_figure_does():
+    found = list(review(recorded("kocka", 4, ("random",)), 0, "quick"))[-1]
+    tell = Teller(found, Words("en"))
+    lost = Hindsight(points=Interval(0.5, 0.25, 0.75), chance=Interval(-0.1, -0.12, -0.08))
+    assert tell.hindsight(lost).startswith("With all cards open: +10.0 ± 2.0%, −0.50 ± 0.25 letters.")
+    names = [name for name, _ in tell.terms(found.accounts[0])]
+    assert tell.say("deals") in names
+    assert tell.say("draws") not in names  # nothing is drawn in this game

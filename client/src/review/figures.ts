@@ -28,18 +28,28 @@ export const digits = (game: string): number => (LETTERS.includes(game) ? 2 : 1)
 export const goal = (game: string): string => say(LETTERS.includes(game) ? 'review-goal-kocka' : 'review-goal');
 export const unit = (game: string): string => say(LETTERS.includes(game) ? 'review-unit-kocka' : 'review-unit');
 
+/** The same after a number, which has decimals. */
+export const unitOf = (game: string): string => say(LETTERS.includes(game) ? 'review-unit-of-kocka' : 'review-unit-of');
+
 const half = ({ low, high }: Interval): number => (high - low) / 2;
+
+/** Digits after the point: one more where half an interval would be rounded to nothing. */
+const enough = (reach: number, usual: number): number => usual + (reach && reach < 0.5 * 10 ** -usual ? 1 : 0);
 
 /** A share with half its interval. */
 export function shareReach(interval: Interval, signed = false): string {
   const reach = half(interval);
-  return reach ? `${number(100 * interval.mean, 1, signed)} ± ${percent(reach)}` : percent(interval.mean, 1, signed);
+  const places = enough(100 * reach, 1);
+  return reach
+    ? `${number(100 * interval.mean, places, signed)} ± ${percent(reach, places)}`
+    : percent(interval.mean, 1, signed);
 }
 
 /** Points or letters with half their interval. */
 export function pointsReach(game: string, interval: Interval, signed = false): string {
-  const mean = number(interval.mean, digits(game), signed);
-  return half(interval) ? `${mean} ± ${number(half(interval), digits(game))}` : mean;
+  const places = enough(half(interval), digits(game));
+  const mean = number(interval.mean, places, signed);
+  return half(interval) ? `${mean} ± ${number(half(interval), places)}` : mean;
 }
 
 /** The other side of a loss. */
@@ -60,7 +70,7 @@ export function markChance({ moment, stroke }: Mark, seat: number): string {
 
 export function markPoints(game: string, { moment, stroke }: Mark, seat: number): string {
   const points = moment ? less(moment.points_lost) : stroke?.points[seat];
-  return points ? `${pointsReach(game, points, true)} ${unit(game)}` : '';
+  return points ? `${pointsReach(game, points, true)} ${unitOf(game)}` : '';
 }
 
 /** A card of a move: how it is drawn and called. */

@@ -103,7 +103,7 @@ class _Shown:
         accuracy = tell.reach(_percent(summary.accuracy), share=True)
         lost = {
             "chance": tell.reach(summary.chance_lost, share=True),
-            "points": f"{tell.reach(summary.points_lost, share=False)} ({tell.unit()})",
+            "points": f"{tell.reach(summary.points_lost, share=False)} {tell.unit_of()}",
         }
         choices = tell.say("choices", choices=summary.choices, mattered=summary.mattered)
         labels = ", ".join(
@@ -152,13 +152,7 @@ class _Shown:
             title = Text(tell.where(moment)).append(f"  {tell.label(moment.label)}", COLOURS[moment.label])
             parts += [title, *(f"  {sentence}" for sentence in tell.sentences(moment)), self._moves(moment)]
             if moment.hindsight is not None:
-                lost = moment.hindsight
-                text = tell.say(
-                    "hindsight",
-                    chance=tell.reach(lost.chance, share=True, signed=True),
-                    points=f"{tell.reach(lost.points, share=False, signed=True)} ({tell.unit()})",
-                )
-                parts.append(Text(f"  {text}", "dim"))
+                parts.append(Text(f"  {tell.hindsight(moment.hindsight)}", "dim"))
         return parts
 
     def _moves(self, moment: "Moment") -> Table:

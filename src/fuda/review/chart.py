@@ -9,6 +9,7 @@ from fuda.review.words import Teller
 
 WIDTH = 960
 LEFT, RIGHT = 56, 16  # room for labels
+LONGEST = 100  # characters of a move's name
 
 
 def graph(review: Review, seat: int, tell: Teller) -> str:
@@ -98,23 +99,24 @@ def waterfall(account: Account, tell: Teller, measure: int = CHANCE) -> str:
 
 def bars(moment: Moment, tell: Teller) -> str:
     """Draw the moves of a moment beside each other, each with the reach of its interval."""
-    step, label = 30, 330
+    step = 46  # a move may have many words: they stand above its bar
     height = step * len(moment.moves) + 6
     low = min(move.chance.low for move in moment.moves)
     high = max(move.chance.high for move in moment.moves)
     low, high = max(0.0, low - 0.01), min(1.0, high + 0.01)
 
     def x(value: float) -> float:
-        return label + (WIDTH - label - 130) * (min(high, max(low, value)) - low) / ((high - low) or 1.0)
+        return (WIDTH - 150) * (min(high, max(low, value)) - low) / ((high - low) or 1.0)
 
     parts = [_open(height, tell.where(moment))]
     for place, move in enumerate(moment.moves):
-        middle = 3 + step * place + step / 2
+        top = 3 + step * place
+        middle = top + 33
         kind = moment.label if place == moment.played else "best" if place == 0 else "other"
         own = place == moment.played
-        name = f"{'▸ ' if own else ''}{_short(tell.move(move.move), 38)}"
-        parts.append(_text("name own" if own else "name", label - 12, middle + 5, name))
-        parts.append(_bar(kind, label, middle - 9, x(move.chance.mean) - label, 18))
+        name = f"{'▸ ' if own else ''}{_short(tell.move(move.move), LONGEST)}"
+        parts.append(_text("name own" if own else "name", 0, top + 18, name, end=False))
+        parts.append(_bar(kind, 0, middle - 9, x(move.chance.mean), 18))
         parts.append(_whisker(x(move.chance.low), x(move.chance.high), middle))
         parts.append(_text("axis", WIDTH, middle + 5, tell.reach(move.chance, share=True)))
     return "".join([*parts, "</svg>"])

@@ -181,12 +181,7 @@ def _moment(moment: Moment, tell: Teller, links: Mapping[int, str]) -> str:
     told = chart.table((tell.say("move"), tell.goal(), tell.unit(), tell.say("behind")), rows)
     hindsight = ""
     if moment.hindsight is not None:
-        text = tell.say(
-            "hindsight",
-            chance=tell.reach(moment.hindsight.chance, share=True, signed=True),
-            points=f"{tell.reach(moment.hindsight.points, share=False, signed=True)} ({tell.unit()})",
-        )
-        hindsight = f'<p class="soft">{escape(text)}</p>'
+        hindsight = f'<p class="soft">{escape(tell.hindsight(moment.hindsight))}</p>'
     where = escape(tell.where(moment))
     if moment.number in links:
         where = f'<a href="{escape(links[moment.number])}">{where}</a>'

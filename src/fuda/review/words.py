@@ -2,7 +2,7 @@
 
 from fuda.core.words import Words
 from fuda.review.estimate import Interval
-from fuda.review.report import Account, Moment, Reason, Review, Term
+from fuda.review.report import Account, Hindsight, Moment, Reason, Review, Term
 
 PERCENT = {"en": "%"}  # elsewhere with a space that does not break
 LOST = "review-lost"  # a game without words of its own says it so
@@ -36,19 +36,29 @@ class Figures:
         mark = PERCENT.get(self.words.language, "\N{NO-BREAK SPACE}%")
         return f"{self.number(100 * value, digits, signed=signed)}{mark}"
 
+    @property
+    def digits(self) -> int:
+        """Digits of points after the point: letters have two."""
+        return 2 if self.game == "kocka" else 1
+
     def points(self, value: float, *, signed: bool = False) -> str:
-        """Return points in the game's unit, letters with two digits."""
-        return self.number(value, 2 if self.game == "kocka" else 1, signed=signed)
+        """Return points in the game's unit."""
+        return self.number(value, self.digits, signed=signed)
 
     def reach(self, interval: Interval, *, share: bool, signed: bool = False) -> str:
-        """Return a number with half its interval."""
+        """Return a number with half its interval, with one more digit where that would be rounded to nothing.
+
+        >>> from fuda.core.words import Words
+        >>> Figures("kocka", Words("en")).reach(Interval(0.04, 0.036, 0.044), share=False)
+        '0.040 ± 0.004'
+        """
         half = (interval.high - interval.low) / 2
-        if share and half == 0:
-            return self.percent(interval.mean, signed=signed)
-        if share:
-            return f"{self.number(100 * interval.mean, signed=signed)} ± {self.percent(half)}"
-        mean = self.points(interval.mean, signed=signed)
-        return f"{mean} ± {self.points(half)}" if half else mean
+        if half == 0:
+            return (self.percent if share else self.points)(interval.mean, signed=signed)
+        times, usual = (100, 1) if share else (1, self.digits)
+        digits = usual + (times * half < 0.5 * 10**-usual)
+        reach = self.percent(half, digits) if share else self.number(half, digits)
+        return f"{self.number(times * interval.mean, digits, signed=signed)} ± {reach}"
 
     def move(self, actions: list[str]) -> str:
         """Return a move in words."""
@@ -61,6 +71,10 @@ class Figures:
     def unit(self) -> str:
         """Return what the game counts in."""
         return self.say("unit-kocka" if self.game == "kocka" else "unit")
+
+    def unit_of(self) -> str:
+        """Return the same after a number, which has decimals."""
+        return self.say("unit-of-kocka" if self.game == "kocka" else "unit-of")
 
     def amount(self, points: float) -> str:
         """Return points in the game's unit, with its word."""
@@ -116,10 +130,24 @@ class Teller(Figures):
         """Return the sentences of a moment."""
         return [self.sentence(reason) for reason in moment.reasons]
 
+    def hindsight(self, lost: Hindsight) -> str:
+        """Return what the choice gave or cost with the true cards."""
+        chance, points = (Interval(-each.mean, -each.high, -each.low) for each in (lost.chance, lost.points))
+        return self.say(
+            "hindsight",
+            chance=self.reach(chance, share=True, signed=True),
+            points=f"{self.reach(points, share=False, signed=True)} {self.unit_of()}",
+        )
+
     def terms(self, account: Account) -> list[tuple[str, Term]]:
-        """Return the names and terms of an account, those that are nothing left out."""
-        names = ("start", "deals", "draws", "hidden", "finds", "errors")
-        rows = [(self.say(name), getattr(account, name)) for name in names]
+        """Return the names and terms of an account, those that are exactly nothing left out."""
+        nothing = Interval(0.0, 0.0, 0.0)
+        names = ("deals", "draws", "hidden", "finds", "errors")
+        rows = [(self.say("start"), account.start)]
+        for name in names:
+            term: Term = getattr(account, name)
+            if (term.points, term.chance) != (nothing, nothing):
+                rows.append((self.say(name), term))
         for seat, term in enumerate(account.others):
             if seat != account.seat:
                 rows.append((self.say("others", name=self.name(seat)), term))

@@ -6,6 +6,9 @@ review-goal = šance vyhrát partii
 review-goal-kocka = šance partii neprohrát
 review-unit = body
 review-unit-kocka = písmena
+# After a number with a decimal.
+review-unit-of = bodu
+review-unit-of-kocka = písmene
 review-result = Výsledek: { $scores }
 review-choices =
     { $choices ->
@@ -130,15 +133,15 @@ review-lost-kocka = Lepší bylo „{ $best }“: zvolený tah stál { $chance }
 review-lost-yojimbo = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii a { $points } bodu.
 review-koikoi-won = Lepší tah vyhraje kolo v { $better } % světů, zahraný v { $worse } %.
 review-koikoi-lost = Soupeř ukončí kolo dřív v { $worse } % světů místo v { $better } %.
-review-koikoi-gain = V průměru přinesou vyhraná kola zisk { $better } místo { $worse } bodu.
-review-koikoi-loss = V průměru stojí prohraná kola { $worse } místo { $better } bodu.
+review-koikoi-gain = Bodů přinesou vyhraná kola v průměru { $better } místo { $worse }.
+review-koikoi-loss = Bodů stojí prohraná kola v průměru { $worse } místo { $better }.
 review-koikoi-yaku = { $yaku } vyhraje kolo po lepším tahu v { $better } % světů, po zahraném v { $worse } %.
 review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } v { $worse } % světů místo v { $better } %.
 review-koikoi-holds = Soupeřovy tahy něco prozradily: { $month } má v ruce v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-koikoi-rule-koi = Po koi smíš skončit, jen když složíš další jaku nebo některé vylepšíš; soupeř, jakmile nějaké má (KK-22).
 review-kocka-lost = Kolo se prohraje v { $worse } % světů místo v { $better } %.
 review-kocka-hejma = Hejma se chytí v { $worse } % světů místo v { $better } %.
-review-kocka-points = Kolo končí v průměru s { $worse } místo { $better } trestného bodu.
+review-kocka-points = Trestných bodů je na konci kola v průměru { $worse } místo { $better }.
 review-kocka-last-trick = Poslední štych připadne tobě v { $worse } % světů místo v { $better } %.
 review-kocka-holds =
     Co se zahrálo, něco prozradilo: Hejmu má hráč { $who ->
@@ -153,6 +156,6 @@ review-kocka-void =
        *[right] po tvé pravici
     } v { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-kocka-rule-throw = Kdo karty shodí, bere všechny, které jsou ještě v rukou i v rozehraném štychu (SC-12).
-review-yojimbo-cards = Po lepším tahu se v průměru získá { $better } útočné karty, po zahraném { $worse }.
+review-yojimbo-cards = Útočných karet se po lepším tahu získá v průměru { $better }, po zahraném { $worse }.
 review-yojimbo-holder = Yojimbo máš na konci v { $better } % světů místo v { $worse } %; při shodě bodů to rozhoduje (YJ-30).
 review-yojimbo-holds = Co se zahrálo, něco prozradilo: { $face } má někdo jiný v ruce v { $after } % světů; podle samotného rozdání by to bylo { $before } %.

@@ -6,6 +6,9 @@ review-goal = chance to win the match
 review-goal-kocka = chance not to lose the match
 review-unit = points
 review-unit-kocka = letters
+# After a number with a decimal.
+review-unit-of = points
+review-unit-of-kocka = letters
 review-result = Result: { $scores }
 review-choices =
     { $choices ->

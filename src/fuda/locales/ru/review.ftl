@@ -6,6 +6,9 @@ review-goal = шанс выиграть партию
 review-goal-kocka = шанс не проиграть партию
 review-unit = очки
 review-unit-kocka = буквы
+# After a number with a decimal.
+review-unit-of = очка
+review-unit-of-kocka = буквы
 review-result = Итог: { $scores }
 review-choices =
     { $choices ->
@@ -130,15 +133,15 @@ review-lost-kocka = Лучше было «{ $best }»: сделанный ход
 review-lost-yojimbo = Лучше было «{ $best }»: сделанный ход стоил { $chance } процентного пункта шанса выиграть партию и { $points } очка.
 review-koikoi-won = Лучший ход выигрывает раздачу в { $better } % миров, сделанный — в { $worse } %.
 review-koikoi-lost = Соперник заканчивает раздачу первым в { $worse } % миров, а не в { $better } %.
-review-koikoi-gain = В среднем выигранные раздачи приносят { $better } очка, а не { $worse }.
-review-koikoi-loss = В среднем проигранные раздачи стоят { $worse } очка, а не { $better }.
+review-koikoi-gain = Очков выигранные раздачи приносят в среднем { $better }, а не { $worse }.
+review-koikoi-loss = Очков проигранные раздачи стоят в среднем { $worse }, а не { $better }.
 review-koikoi-yaku = { $yaku } выигрывает раздачу после лучшего хода в { $better } % миров, после сделанного — в { $worse } %.
 review-koikoi-their-yaku = Соперник выигрывает с яку { $yaku } в { $worse } % миров, а не в { $better } %.
 review-koikoi-holds = Ходы соперника кое-что выдали: { $month } у него на руках в { $after } % миров; по одной лишь раздаче было бы { $before } %.
 review-koikoi-rule-koi = После кой-коя можно закончить, только собрав ещё одно яку или улучшив имеющееся, а соперник может, как только соберёт своё (KK-22).
 review-kocka-lost = Раздача проиграна в { $worse } % миров, а не в { $better } %.
 review-kocka-hejma = Хейма достаётся тебе в { $worse } % миров, а не в { $better } %.
-review-kocka-points = В среднем за раздачу набирается { $worse } штрафного очка, а не { $better }.
+review-kocka-points = Штрафных очков за раздачу набирается в среднем { $worse }, а не { $better }.
 review-kocka-last-trick = Последняя взятка достаётся тебе в { $worse } % миров, а не в { $better } %.
 review-kocka-holds =
     Сыгранное кое-что выдало: Хейма у игрока { $who ->
@@ -153,6 +156,6 @@ review-kocka-void =
        *[right] справа от тебя
     } в { $after } % миров; по одной лишь раздаче было бы { $before } %.
 review-kocka-rule-throw = Кто сбрасывает карты, забирает всё, что ещё на руках и в открытой взятке (SC-12).
-review-yojimbo-cards = В среднем после лучшего хода выигрывается { $better } карты атаки, после сделанного — { $worse }.
+review-yojimbo-cards = Карт атаки после лучшего хода выигрывается в среднем { $better }, после сделанного — { $worse }.
 review-yojimbo-holder = В конце Ёдзимбо у тебя в { $better } % миров, а не в { $worse } %; при равенстве очков это решает (YJ-30).
 review-yojimbo-holds = Сыгранное кое-что выдало: { $face } на руках у кого-то ещё в { $after } % миров; по одной лишь раздаче было бы { $before } %.
