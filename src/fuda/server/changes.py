@@ -21,6 +21,7 @@ from fuda.server.wire import Difference, Json, TableInfo
 
 WORTH = 0.8  # of an update's length: longer changes are not worth their while
 FEW = 6  # numbers and names of a list, about what a difference takes: it is sent as it is
+BRIEF = 128  # bytes of a piece that is sent as it is: what differs in it would be shorter, and take longer to find
 LITTLE = 1_500  # bytes, about what a move changes: they are sent without asking how long the whole would be
 CUT = ("board", "hints")  # the parts of a view that hold most of it: each of their entries is a piece of its own
 LAYOUTS = 1_000  # that are remembered; a game's views have a few
@@ -162,7 +163,7 @@ class Changes:
 
     def _difference(self, path: bytes, old: bytes, new: bytes) -> bytes:
         """Return the differences of a piece, as JSON."""
-        if _brief(new):
+        if len(new) <= BRIEF or new[0] not in NESTED:
             return b"[%b,%b]" % (path, new)
         key = (path, old, new)
         if (known := self._known.get(key)) is None:
@@ -170,13 +171,6 @@ class Changes:
             _compare(_decode(old), _decode(new), _decode(path), found)
             known = self._known[key] = _encode(found)[1:-1]
         return known
-
-
-def _brief(new: bytes) -> bool:
-    """Whether a piece is sent as it is whatever was there before: no list or object, or a list of a few such."""
-    if new[0] not in NESTED:
-        return True
-    return new.count(b",") < FEW and b"{" not in new and new.rfind(b"[") == 0
 
 
 def differences(old: Any, new: Any) -> list[Difference]:
