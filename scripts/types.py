@@ -173,7 +173,8 @@ def _type(hint: Any, prefix: str) -> str:
         inner = _type(args[0], prefix)
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if origin is dict:
-        return f"Record<{_type(args[0], prefix)}, {_type(args[1], prefix)}>"
+        found = f"Record<{_type(args[0], prefix)}, {_type(args[1], prefix)}>"
+        return f"Partial<{found}>" if get_origin(args[0]) is typing.Literal else found  # only some of the names
     plain = (statement.__name__, *(module.__name__ for module in WIRE))
     return (prefix if hint.__module__ not in plain else "") + hint.__name__
 

@@ -907,8 +907,8 @@ export interface KoikoiSettled {
 /** What a person would like pointed out; a spectator gets what anybody can see. Lists of two go by seat. */
 export interface KoikoiHints {
   matches?: Record<string, string[]>;
-  yaku?: Record<string, KoikoiKind>;
-  reach?: (Record<string, number>)[];
+  yaku?: Partial<Record<'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko', KoikoiKind>>;
+  reach?: (Partial<Record<'kasu' | 'tan' | 'tane' | 'aotan' | 'akatan' | 'ino-shika-cho' | 'hanami' | 'tsukimi' | 'sanko' | 'ameshiko' | 'shiko' | 'goko', number>>)[];
   lines?: KoikoiScored[][];
   stake?: KoikoiStake;
   settled?: KoikoiSettled;

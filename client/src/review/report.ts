@@ -93,7 +93,7 @@ export interface Summary {
   seat: number;
   choices: number;
   mattered: number;
-  labels: Record<'equal' | 'inaccuracy' | 'mistake' | 'blunder', number>;
+  labels: Partial<Record<'equal' | 'inaccuracy' | 'mistake' | 'blunder', number>>;
   points_lost: Interval;
   chance_lost: Interval;
   accuracy: Interval;

@@ -18,9 +18,10 @@ export const linesOf = ({ hints, board }: KoikoiView, seat: number): KoikoiScore
 /** All that a seat can still make, the nearest first. */
 export const inReach = ({ hints, board: { captured, aside } }: KoikoiView, seat: number): Reach[] => {
   const gone = [...captured.flat(), ...aside];
+  const reach: Record<string, number> = hints?.reach?.[seat] ?? {};
   return Object.entries(hints?.yaku ?? {})
     .flatMap(([yaku, { points, clause, cards, must }]) => {
-      const missing = hints?.reach?.[seat]?.[yaku];
+      const missing = reach[yaku];
       const open = cards.filter((card) => !gone.includes(card));
       const help = missing === 1 && must && open.includes(must) ? [must] : open;
       const have = cards.filter((card) => captured[seat]?.includes(card));

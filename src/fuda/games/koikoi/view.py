@@ -129,8 +129,8 @@ class Hints(TypedDict, total=False):
     """What a person would like pointed out; a spectator gets what anybody can see. Lists of two go by seat."""
 
     matches: dict[str, list[str]]  # by card of the hand: what it would or, of a gaji, could take from the field
-    yaku: dict[str, Kind]  # by name; the same as long as the match lasts
-    reach: list[dict[str, int]]  # by yaku that can still be made: how many cards it is missing
+    yaku: dict[YakuName, Kind]  # by name; the same as long as the match lasts
+    reach: list[dict[YakuName, int]]  # by yaku that can still be made: how many cards it is missing
     lines: list[list[Scored]]
     stake: NotRequired[Stake]
     settled: NotRequired[Settled]  # of a round that somebody won
