@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from fuda.cli.arguments import parse
+from fuda.core.words import Words
 from tests.cli.shell import environment, fuda
 
 HEAVY = "{'numba', 'numpy', 'rich', 'fuda.catalogue', 'fuda.games', 'cryptography'}"
@@ -84,3 +86,14 @@ def test_a_real_process_refuses_without_a_traceback(tmp_path: Path):
     assert done.returncode == 2
     assert done.stderr.startswith("fuda: There is no game “chess”")
     assert "Traceback" not in done.stderr
+
+
+def test_names_may_stand_before_after_and_between_options():
+    said = (
+        ("arena", "koikoi", "--rules", "czech", "master", "greedy", "--matches", "4"),
+        ("arena", "--rules", "czech", "koikoi", "master", "--matches", "4", "greedy"),
+        ("arena", "koikoi", "master", "greedy", "--matches", "4", "--rules", "czech"),
+    )
+    for arguments in said:
+        asked = parse(arguments, Words("en"))
+        assert (asked.game, asked.players, asked.rules, asked.matches) == ("koikoi", ["master", "greedy"], "czech", "4")

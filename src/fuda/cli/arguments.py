@@ -47,8 +47,19 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(add_help=False, formatter_class=Formatter, **settings)
         self.words = words
         self.commands: dict[str, _Parser] = {}
+        self._mixing = False
         self._positionals.title = words.format("cli-arguments")
         self._optionals.title = words.format("cli-options")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # type: ignore[reportIncompatibleMethodOverride]
+        """Read what a command is told in any order: argparse alone wants all names before, or all after, an option."""
+        if self.commands or self._mixing:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where to look."""
