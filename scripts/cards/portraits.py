@@ -48,6 +48,19 @@ def nestling() -> str:
     return body + down + eye(41, 48) + eye(59, 48) + beak + nest + straws + line("22,74 16,69", INK.brown, 2)
 
 
+def robin() -> str:
+    """A robin: round as a ball, the breast and the face in red."""
+    tail = shape("22,82 14,66* 26,62* 36,72", INK.brown)
+    body = shape("24,66 32,48 48,40 64,46 72,60 66,76 52,84 36,80", INK.paper)
+    back = shape("22,70 30,50 44,40* 52,50 44,66 32,76", INK.brown)
+    breast = shape("51,54 51,41 58,32 70,32* 74,46 70,61 59,66", INK.red)
+    head = shape("42,50 43,31 56,21 69,26 72,38 62,48 50,54", INK.brown)
+    beak = shape("70,32* 82,37* 71,42*", INK.ink)
+    feathers = line("30,68 40,58", INK.paper, 1.4) + line("36,72 45,62", INK.paper, 1.4)
+    legs = line("46,84 45,92") + line("56,83 56,92")
+    return tail + body + back + head + breast + beak + feathers + eye(62, 39, 3) + legs
+
+
 def sparrow() -> str:
     """A sparrow: round, capped in brown, with a dark bib."""
     tail = shape("20,76 30,62* 40,70* 25,84", INK.brown)
@@ -84,6 +97,23 @@ def magpie() -> str:
     ring = circle(89, 49, 5.5, "none", INK.yellow, 2.6)
     sight = circle(62, 38, 3.4, INK.white) + circle(62.6, 38, 1.8, INK.ink)
     return f'<g transform="translate(-7 0)">{tail + body + back + wing + head + beak + ring + sight}</g>'
+
+
+def jay() -> str:
+    """A jay: rosy, with a blue wing barred in black and an acorn that it will not find again."""
+    tail = shape("18,90 12,74* 26,66* 36,78", INK.ink)
+    body = shape("24,76 30,56 46,47 62,50 68,64 60,80 42,86", INK.rose)
+    wing = shape("26,74 34,60 50,58 56,66* 44,78 32,80", INK.brown)
+    blue = shape("36,62 50,58 56,66* 44,70", INK.blue)
+    bars = line("41,61 45,69", INK.ink, 1.4) + line("46,60 50,68", INK.ink, 1.4) + line("51,60 53,66", INK.ink, 1.2)
+    head = shape("42,52 42,34 54,24 68,28 73,41 66,53 54,58", INK.rose)
+    crest = "".join(line(spec, INK.ink, 1.5) for spec in ("48,31 51,26", "53,29 56,24", "59,28 62,24"))
+    cheek = path(curve("58,44 67,41* 68,52 61,55"), INK.ink)
+    beak = shape("71,34* 85,40* 71,44*", INK.ink)
+    acorn = shape("80,46 88,45 91,53 86,61 81,54", INK.yellow) + shape("78,46 84,40 91,44 90,48 80,49", INK.brown)
+    sight = circle(60, 38, 3.2, INK.white) + circle(60.6, 38, 1.7, INK.ink)
+    bird = tail + body + wing + blue + bars + head + crest + cheek + beak + acorn + sight
+    return f'<g transform="translate(-4 0)">{bird}</g>'
 
 
 def kestrel() -> str:
@@ -128,8 +158,10 @@ def owl() -> str:
 PORTRAITS = {
     "random": die,
     "novice": nestling,
+    "learner": robin,
     "quick": sparrow,
     "greedy": magpie,
+    "hasty": jay,
     "instinct": kestrel,
     "thinker": raven,
     "master": owl,

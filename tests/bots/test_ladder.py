@@ -39,17 +39,23 @@ class Thought(NamedTuple):
 SHORT, LONG, QUICK = {"word": "PES"}, {"word": "KOČKA"}, {"rounds": 3}
 STEPS = (
     Step("koikoi", "random", "novice", 4, 5, QUICK),
-    Step("koikoi", "novice", "quick", 4, 5, QUICK),
+    Step("koikoi", "novice", "learner", 6, 5, QUICK),
+    Step("koikoi", "learner", "quick", 6, 5, QUICK),
     Step("koikoi", "quick", "greedy", 6, 5, QUICK),
-    Step("koikoi", "greedy", "instinct", 6, 5, QUICK),
-    Step("kocka", "random", "novice", 2, 5, SHORT),
-    Step("kocka", "novice", "quick", 2, 5, SHORT),
+    Step("koikoi", "greedy", "hasty", 24, 5, QUICK),
+    Step("koikoi", "hasty", "instinct", 24, 5, QUICK),
+    Step("kocka", "random", "novice", 1, 5, SHORT),
+    Step("kocka", "novice", "learner", 2, 5, SHORT),
+    Step("kocka", "learner", "quick", 2, 5, SHORT),
     Step("kocka", "quick", "greedy", 2, 304, LONG),
-    Step("kocka", "greedy", "instinct", 2, 304, LONG),
-    Step("yojimbo", "random", "novice", 2, 5, {}),
-    Step("yojimbo", "novice", "quick", 2, 5, {}),
+    Step("kocka", "greedy", "hasty", 2, 304, SHORT),
+    Step("kocka", "hasty", "instinct", 2, 304, SHORT),
+    Step("yojimbo", "random", "novice", 4, 5, {}),
+    Step("yojimbo", "novice", "learner", 4, 5, {}),
+    Step("yojimbo", "learner", "quick", 12, 5, {}),
     Step("yojimbo", "quick", "greedy", 12, 5, {}),
-    Step("yojimbo", "greedy", "instinct", 2, 5, {}),
+    Step("yojimbo", "greedy", "hasty", 4, 5, {}),
+    Step("yojimbo", "hasty", "instinct", 6, 5, {}),
 )
 THOUGHTS = (Thought("instinct", "thinker@150sims", 8), Thought("thinker@150sims", "master@1500sims", 5))
 JUDGED = "4000sims"  # of each choice that differs

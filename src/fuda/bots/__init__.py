@@ -13,10 +13,11 @@ from fuda.core.contract import Json
 from fuda.core.errors import FudaError, choices
 from fuda.core.game import Game
 
-LEVELS = ("random", "novice", "quick", "greedy", "instinct", "thinker", "master")
+LEVELS = ("random", "novice", "learner", "quick", "greedy", "hasty", "instinct", "thinker", "master")
 BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
-GLANCE = "400sims"  # what instinct looks at in a game that has no network
-LOOKS = 2  # moves that a novice thinks of
+HASTE, GLANCE = "100sims", "400sims"  # what the hasty, and instinct, look at in a game that has no network
+SEES = 2 / 3  # of the moves, that the hasty see; a game where one slip costs more may have another share
+NOVICE, LEARNER = 2, 3  # moves that they think of
 Move: TypeAlias = tuple[str, ...]
 WARMING = "400sims"  # enough to call, and so to compile or load, all that a search has
 
@@ -59,15 +60,17 @@ def bot(game: str, level: str) -> Player:
     own = players(game)
     if level in BUDGETS:
         return (own.master if level == "master" else own.thinker)(BUDGETS[level])
-    return {"novice": own.novice, "quick": own.quick, "greedy": own.greedy, "instinct": own.instinct}[level]()
+    return getattr(own, level)()
 
 
 class Players(NamedTuple):
     """The players of a game, and what a search plays on with."""
 
     novice: Callable[[], Player]
+    learner: Callable[[], Player]
     quick: Callable[[], Player]
     greedy: Callable[[], Player]
+    hasty: Callable[[], Player]
     instinct: Callable[[], Player]
     thinker: Callable[[str], Searcher]
     master: Callable[[str], Searcher]
@@ -80,8 +83,8 @@ class Players(NamedTuple):
 def players(game: str) -> Players:
     """Return a game's players: `fuda.bots.<game>`, else a module `bots` of the game's own package, may bring some.
 
-    `Greedy`, `Racer` (for those who know a network) and `known` (the tables that it knows), `rollout`, `kind` and
-    `chances` are what it may have; what it lacks is the same for every game.
+    `Greedy`, `Racer` (for those who know a network), `known` (the tables that it knows) and `SEES`, `rollout`, `kind`
+    and `chances` are what it may have; what it lacks is the same for every game.
     """
     from fuda.bots import generic
     from fuda.bots.quick import Quick
@@ -99,16 +102,22 @@ def players(game: str) -> Players:
         own = import_module(f"{package}.bots")
     racer, rollout = getattr(own, "Racer", None), getattr(own, "rollout", None) or generic.rollouts(found)
     searching: Callable[[str], Searcher] = Search
+    hurrying: Callable[[], Player] = partial(Fixed, HASTE)
     glancing: Callable[[], Player] = partial(Fixed, GLANCE)
     if racer:
         searching, glancing = partial(Race, entry=racer), partial(Instinct, racer)
+        hurrying = partial(Instinct, racer, getattr(own, "SEES", SEES))
         if known := getattr(own, "known", None):  # elsewhere its players search without the network
             searching = partial(OrElse, known, searching, Search)
-            glancing = partial(OrElse, known, lambda _: Instinct(racer), Fixed, GLANCE)
+            hurried, glanced = hurrying, glancing
+            hurrying = partial(OrElse, known, lambda _: hurried(), Fixed, HASTE)
+            glancing = partial(OrElse, known, lambda _: glanced(), Fixed, GLANCE)
     return Players(
-        novice=partial(Quick, rollout, LOOKS),
+        novice=partial(Quick, rollout, NOVICE),
+        learner=partial(Quick, rollout, LEARNER),
         quick=partial(Quick, rollout),
         greedy=getattr(own, "Greedy", generic.Greedy),
+        hasty=hurrying,
         instinct=glancing,
         thinker=searching,
         master=searching,

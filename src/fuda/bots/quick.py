@@ -15,7 +15,7 @@ from fuda.core.rng import streams
 class Quick:
     """Does quickly what is usually sensible: it counts no cards and remembers nothing.
 
-    A novice thinks of some of the moves only, whichever come to mind, and takes the most sensible of these.
+    Novices and learners think of some of the moves only, whichever come to mind, and take the most sensible of these.
     """
 
     def __init__(self, rollout: Any, looks: int | None = None) -> None:

@@ -7,6 +7,7 @@ What a game brings to it is its `Racer`.
 """
 
 import math
+import random
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -68,21 +69,26 @@ Entry = Callable[[Json, int], Racer]  # from a view and a seed
 
 
 class Instinct:
-    """Plays what the network prefers at a glance, whatever its budget."""
+    """Plays what the network prefers at a glance, whatever its budget.
 
-    def __init__(self, entry: Entry) -> None:
-        self._entry = entry
+    Who is hasty sees only a share of the moves, of two at least both, and takes the best of these.
+    """
+
+    def __init__(self, entry: Entry, sees: float = 1.0) -> None:
+        self._entry, self._sees = entry, sees
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return the network's first choice."""
         return self.consider(view, seed)[0].move
 
     def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
-        """Return all moves; a value is the network's logit."""
+        """Return all moves, those that were overlooked last; a value is the network's logit."""
         racer = self._entry(view, seed)
         if racer.blind:
             return by_lot(racer, seed)
-        order = sorted(range(len(racer.moves)), key=lambda i: -racer.logits[i])
+        count = len(racer.moves)
+        seen = random.Random(seed).sample(range(count), min(count, max(2, round(self._sees * count))))
+        order = sorted(range(count), key=lambda i: (i not in seen, -racer.logits[i]))
         return [Choice(racer.moves[i], float(racer.logits[i])) for i in order]
 
 

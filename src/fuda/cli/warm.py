@@ -27,7 +27,7 @@ from fuda.core.words import Words
 
 SEARCHED = 6  # moves of a match before which every level thinks, so that there is something to look back at
 AT_ONCE = 2  # processes that compile at the same time
-SIMPLE = LEVELS[: LEVELS.index("instinct")]  # opponents that neither search nor ask a network
+SIMPLE = LEVELS[: LEVELS.index("hasty")]  # opponents that neither search nor ask a network
 RULES = "--rules"
 
 logger = logging.getLogger("fuda.warm")

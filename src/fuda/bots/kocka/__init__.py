@@ -6,7 +6,9 @@ from fuda.bots.kocka.greedy import Greedy
 from fuda.bots.kocka.race import Racer
 from fuda.core.contract import Json
 
-__all__ = ["Greedy", "Racer", "chances", "kind", "rollout"]
+__all__ = ["SEES", "Greedy", "Racer", "chances", "kind", "rollout"]
+
+SEES = 0.92  # of the moves, that the hasty see: one card overlooked may cost the round
 
 
 def kind(view: Json, move: Move) -> str:
