@@ -161,6 +161,22 @@ def complaints() -> Iterator[Complaints]:
     assert not complaints.real
 
 
+def opened(browser: Browser, url: str, *, hurry: bool = True, **settings: Any) -> BrowserContext:
+    """Open a browser of one's own, at a server; on a desk and without motion where nothing else is said."""
+    usual: dict[str, Any] = {
+        "locale": "en",
+        "reduced_motion": "reduce",
+        "service_workers": "block",
+    }  # or it fetches all
+    context = browser.new_context(base_url=url, **{**usual, **DEVICES["desktop"], **settings})
+    context.set_default_timeout(PATIENCE * 1000)
+    context.add_init_script(LISTEN)
+    context.add_init_script(NONCE)
+    if hurry:
+        context.add_init_script(HURRY)
+    return context
+
+
 Visit = Callable[..., Page]
 
 
@@ -180,19 +196,16 @@ def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Vi
         at: House | None = None,
         **settings: Any,
     ) -> Page:
-        context = browser.new_context(
-            base_url=(at or house).url,
+        context = opened(
+            browser,
+            (at or house).url,
+            hurry=hurry,
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if moving else "reduce",
-            **{"service_workers": "block", **DEVICES[device], **settings},  # it would fetch every file, each time
+            **{**DEVICES[device], **settings},
         )
         contexts.append(context)
-        context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(LISTEN)
-        context.add_init_script(NONCE)
-        if hurry:
-            context.add_init_script(HURRY)
         complaints.watch(context)
         page = context.new_page()
         page.goto(path)

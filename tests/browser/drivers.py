@@ -24,6 +24,12 @@ STEPS = 500  # more than any match here has
 TABS = 120  # stops of the Tab key on a page, at most
 MOMENT = 4_000  # milliseconds between two looks whether what was offered is still there
 LOOKS = 15  # on a busy machine a click may take a while
+BETWEEN = 30  # milliseconds between two questions to a page
+# The first of some selectors of which something can be seen, all of them in one question.
+URGENT = """(offers) => offers.find((offer) => [...document.querySelectorAll(offer)].some((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width && height && each.checkVisibility({ visibilityProperty: true });
+}))"""
 
 Act = Callable[[Locator], None]
 
@@ -69,7 +75,7 @@ def until(page: Page, question: str, about: object = None) -> None:
     end = time.monotonic() + PATIENCE
     while not page.evaluate(question, about):
         assert time.monotonic() < end, f"never: {question}"
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(BETWEEN)
 
 
 def link(game: str, **options: object) -> str:
@@ -88,14 +94,15 @@ def over(page: Page) -> bool:
     return page.locator(END).is_visible()
 
 
-def offered(page: Page, game: str, timeout: float | None = None) -> str:
-    """Wait until something is offered, or all is over; returns the most urgent of it."""
+def offered(page: Page, game: str, timeout: float = PATIENCE * 1000) -> str:
+    """Wait until something is offered, or all is over, for some milliseconds; returns the most urgent of it."""
     all_of_it = (END, *OFFERS[game])
-    while True:
-        page.locator(", ".join(all_of_it)).locator("visible=true").first.wait_for(timeout=timeout)
-        for offer in all_of_it:
-            if page.locator(offer).locator("visible=true").first.is_visible():
-                return offer
+    end = time.monotonic() + timeout / 1000
+    while not (offer := page.evaluate(URGENT, all_of_it)):
+        if time.monotonic() > end:
+            raise TooLate(f"nothing is offered of {', '.join(all_of_it)}")
+        page.wait_for_timeout(BETWEEN)
+    return offer
 
 
 def move(page: Page, game: str, act: Act = click) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import hatch_build
+from tests.effort import EFFORT
 
 LANGUAGES = ("en", "cs", "ru")
 THEMES = ("light", "dark")
@@ -37,26 +38,37 @@ def settle(page: Page) -> None:
     _ask(page, "settled")
 
 
+def by_turns(turn: int) -> tuple[int, ...]:
+    """Return the width at which something is examined when it is its turn; with FUDA_EFFORT=2 all of them."""
+    return WIDTHS if EFFORT > 1 else (WIDTHS[turn % len(WIDTHS)],)
+
+
 def worded_and_whole(page: Page, widths: Sequence[int] = WIDTHS) -> list[str]:
     """Return keys without words, words that are cut off, and a page that scrolls sideways, at every width."""
-    settle(page)
-    found = [f"no words for {key}" for key in _ask(page, "unworded")]
-    before = page.viewport_size
+    found: list[str] = []
     for width in widths:
-        page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-        settle(page)
+        resize(page, width)
+        found += [f"no words for {key}" for key in _ask(page, "unworded")]
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             found.append(f"at {width}: the page scrolls sideways")
         found += [f"at {width}: {each}" for each in _ask(page, "clipped")]
-    if before:
-        page.set_viewport_size(before)
     return found
+
+
+def resize(page: Page, width: int) -> None:
+    """Give the page a width, and wait until it has settled there."""
+    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+    settle(page)
 
 
 def barriers(page: Page, width: int) -> list[str]:
     """Return what axe-core finds at a width."""
-    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-    settle(page)
+    resize(page, width)
+    return barriers_here(page)
+
+
+def barriers_here(page: Page) -> list[str]:
+    """Return what axe-core finds on a page that has settled."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     violations: list[dict[str, Any]] = page.evaluate(VIOLATIONS)

@@ -1,16 +1,16 @@
 """Every screen in every language, width and theme: nothing unworded, nothing cut off, nothing in anybody's way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Complaints, House, Visit
-from tests.browser.drivers import END, GAMES, OFFERS, link, move, offered, open_table
-from tests.browser.examine import LANGUAGES, THEMES, WIDTHS, barriers, speak, worded_and_whole
+from tests.browser.conftest import Complaints, House, opened
+from tests.browser.drivers import GAMES, link
+from tests.browser.examine import LANGUAGES, WIDTHS, barriers_here, speak, worded_and_whole
 from tests.effort import EFFORT
 
-PLACES = {"light": 1440, "dark": 390}  # the width at which a theme is examined
 Shown = Callable[[Page], None]
 
 
@@ -48,9 +48,25 @@ SCREENS: dict[str, tuple[str, Shown]] = {
 }
 
 
+@pytest.fixture(scope="module")
+def page_of_all(browser: Browser, house: House) -> Iterator[Page]:
+    """A page that goes from screen to screen: a new browser for each would take as long again as looking at it."""
+    with closing(opened(browser, house.url)) as context:
+        context.add_init_script("localStorage.clear()")
+        yield context.new_page()
+
+
+@pytest.fixture
+def page(page_of_all: Page, complaints: Complaints) -> Page:
+    """The same for one test, as if nobody had been there before."""
+    page_of_all.context.clear_cookies()
+    complaints.watch(page_of_all.context)
+    return page_of_all
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_is_worded_whole_and_open_to_everybody(
-    visit: Visit, house: House, complaints: Complaints, name: str
+    page: Page, house: House, complaints: Complaints, name: str
 ) -> None:
     path, shown = SCREENS[name]
     complaints.expect("nosuchtable")
@@ -59,31 +75,14 @@ def test_every_screen_is_worded_whole_and_open_to_everybody(
             path = path.replace(
                 f"{{{game}}}", house.finished(game, guide="replay" in path)
             )  # the same steps every time
-    page = visit(path)
+    page.goto(path)
     shown(page)
     found = everywhere(page, list(SCREENS).index(name))
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_board_is_worded_whole_and_open_to_everybody_in_every_phase(visit: Visit, game: str) -> None:
-    page = visit(link(game, **({"rounds": 2} if game == "koikoi" else {})))
-    open_table(page)
-    found: list[str] = []
-    examined: set[str] = set()
-    while len(examined) < len(OFFERS[game]) + 1:
-        phase = offered(page, game)
-        if phase not in examined:
-            found += [f"{phase}: {each}" for each in everywhere(page, len(examined))]
-            examined.add(phase)
-        if phase == END:
-            break
-        move(page, game)
-    assert not found, "\n".join(found)
-
-
-def test_a_lobby_is_worded_whole_and_open_to_everybody(visit: Visit) -> None:
-    page = visit(link("kocka"))
+def test_a_lobby_is_worded_whole_and_open_to_everybody(page: Page) -> None:
+    page.goto(link("kocka"))
     page.locator("#seat-1").select_option("held")
     page.locator("#seat-2").select_option("open")
     page.locator("form button[type=submit]:enabled").click()
@@ -102,8 +101,8 @@ PANELS = {
 
 
 @pytest.mark.parametrize("name", PANELS)
-def test_what_lies_over_a_table_is_worded_whole_and_open_to_everybody(visit: Visit, name: str) -> None:
-    page = visit("/")
+def test_what_lies_over_a_table_is_worded_whole_and_open_to_everybody(page: Page, name: str) -> None:
+    page.goto("/")
     game = page.locator("section.game[aria-labelledby=koikoi-heading]")
     (game.locator(".way").nth(1) if "guide" in name else game.locator(".primary")).click()
     expect(page.locator(".stage [data-seat]").first).to_be_visible()
@@ -112,16 +111,23 @@ def test_what_lies_over_a_table_is_worded_whole_and_open_to_everybody(visit: Vis
     assert not found, "\n".join(found)
 
 
+# Which themes and widths meet on a screen, and whether axe-core looks at it there.
+LOOKS = (("light", 1440, True), ("dark", 390, True), ("light", 320, False))
+
+
 def everywhere(page: Page, turn: int) -> list[str]:
-    """Examine what is shown in both themes, and in every language, each at another width by turns.
+    """Examine what is shown in both themes, at every width and in every language, which comes to each by turns.
 
     There are many screens, and a board has many phases; with FUDA_EFFORT=2 every language is examined at every width.
     """
     found: list[str] = []
-    for n, (language, theme) in enumerate(zip(LANGUAGES, (*THEMES, "light"), strict=True)):
+    before = page.viewport_size
+    for n, (theme, width, axe) in enumerate(LOOKS):
+        language = LANGUAGES[(turn + n) % len(LANGUAGES)]
         speak(page, language, theme)
-        widths = WIDTHS if EFFORT > 1 else WIDTHS[(turn + n) % 3 :][:1]
-        found += [f"{language}: {each}" for each in worded_and_whole(page, widths)]
-        if language != "ru":
-            found += [f"{theme}: {each}" for each in barriers(page, PLACES[theme])]
+        widths = (*(each for each in WIDTHS if EFFORT > 1 and each != width), width)
+        told = worded_and_whole(page, widths) + (barriers_here(page) if axe else [])
+        found += [f"{language}, {theme}: {each}" for each in told]
+    assert before
+    page.set_viewport_size(before)
     return found
