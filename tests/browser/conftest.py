@@ -16,7 +16,8 @@ from fuda.core.locks import alone
 from tests.browser import chromium
 from tests.browser.drivers import SHORT
 from tests.patience import PATIENCE
-from tests.server.harness import Player, Process
+from tests.server.forked import Forked
+from tests.server.harness import Player
 
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
@@ -89,7 +90,7 @@ class House:
     """A server, where it is, and how to open a table there without the form."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        self.process = Process(folder / "fuda.db", same=True, **settings)
+        self.process = Forked(folder / "fuda.db", same=True, **settings)
         self.process.start()
         self._finished: dict[tuple[str, bool], str] = {}
 

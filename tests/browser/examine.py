@@ -38,9 +38,9 @@ def settle(page: Page) -> None:
     _ask(page, "settled")
 
 
-def by_turns(turn: int) -> tuple[int, ...]:
+def by_turns(turn: int, widths: Sequence[int] = WIDTHS) -> Sequence[int]:
     """Return the width at which something is examined when it is its turn; with FUDA_EFFORT=2 all of them."""
-    return WIDTHS if EFFORT > 1 else (WIDTHS[turn % len(WIDTHS)],)
+    return widths if EFFORT > 1 else (widths[turn % len(widths)],)
 
 
 def worded_and_whole(page: Page, widths: Sequence[int] = WIDTHS) -> list[str]:

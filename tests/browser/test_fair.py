@@ -13,7 +13,7 @@ from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
 from tests.browser.drivers import link, open_table, play
 from tests.browser.test_screens import everywhere
-from tests.server.harness import Process
+from tests.server.forked import Forked
 
 EN = Words("en")
 # Every page draws for itself again (conftest.NONCE lets them all draw the same).
@@ -24,7 +24,7 @@ class Real(House):
     """A server whose deals are fixed by nothing."""
 
     def __init__(self, folder: Path, *, lying: bool = False) -> None:
-        self.process = Process(folder / "fuda.db", chance=True, lying=lying)
+        self.process = Forked(folder / "fuda.db", chance=True, lying=lying)
         self.process.start()
 
 

@@ -12,7 +12,7 @@ from fuda.review.statistics import Coached, Errors, Played, Thinking
 from fuda.review.statistics_page import Wish
 from fuda.review.statistics_page import page as statistics_page
 from tests.browser.conftest import Visit
-from tests.browser.examine import LANGUAGES, barriers, speak, worded_and_whole
+from tests.browser.examine import LANGUAGES, barriers, by_turns, speak, worded_and_whole
 
 
 def test_a_puzzle_is_solved_on_the_board_and_explained_in_every_language(visit: Visit) -> None:
@@ -24,14 +24,14 @@ def test_a_puzzle_is_solved_on_the_board_and_explained_in_every_language(visit: 
     _, card = first.puzzle.answers[0].move[0].split()
     page.locator(f'button[data-card="{card}"]').first.click()
     expect(page.locator("h2.right")).to_be_visible()
-    for language in LANGUAGES:
+    for turn, language in enumerate(LANGUAGES):
         speak(page, language)
         words = Words(language)
         answer = words.action("kocka", first.puzzle.answers[0].move[0])
         expect(page.locator("h2.right")).to_have_text(words.format("practice-right", best=answer))
         expect(page.locator("aside tbody tr")).not_to_have_count(0)
         expect(page.locator("aside .line")).not_to_be_empty()
-        found += [f"{language}: {each}" for each in worded_and_whole(page)]
+        found += [f"{language}: {each}" for each in worded_and_whole(page, by_turns(turn))]
     found += [f"answered: {each}" for width in (390, 1440) for each in barriers(page, width)]
     assert not found, "\n".join(found)
     page.get_by_role("button", name=Words("ru").format("practice-next")).click()
@@ -56,10 +56,10 @@ def test_a_lesson_is_played_on_the_board_from_its_text_to_its_end(visit: Visit) 
     answered("4K1", "wrong")
     page.get_by_role("button", name=english.format("practice-retry")).click()
     answered("3K1", "right")
-    for language in LANGUAGES:
+    for turn, language in enumerate(LANGUAGES):
         speak(page, language)
         expect(page.locator("aside")).to_contain_text(Words(language).format(f"exercise-koikoi-{first.name}.why"))
-        found += [f"{language}: {each}" for each in worded_and_whole(page)]
+        found += [f"{language}: {each}" for each in worded_and_whole(page, by_turns(turn))]
     found += [f"answered: {each}" for width in (390, 1440) for each in barriers(page, width)]
     russian = Words("ru")
     page.get_by_role("button", name=russian.format("practice-go-on")).click()

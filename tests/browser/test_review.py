@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
 from tests.browser.drivers import give_up
-from tests.browser.examine import barriers, speak, worded_and_whole
+from tests.browser.examine import THEMES, barriers, by_turns, speak, worded_and_whole
 
 EN = Words("en")
 HAND = "[data-guide=hand]"
@@ -66,15 +66,15 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
         expect(table.locator("tbody tr").first).to_be_visible()
 
     problems = worded_and_whole(page)
-    for width in (320, 1440):
-        for theme in ("light", "dark"):
-            speak(page, "en", theme)
+    for turn, theme in enumerate(THEMES):
+        speak(page, "en", theme)
+        for width in by_turns(turn, (320, 1440)):
             problems += [f"{width} {theme}: {each}" for each in barriers(page, width)]
-    for language in ("cs", "ru"):
+    for turn, language in enumerate(("cs", "ru")):
         speak(page, language)
         for place in (0, 1):
             page.locator(".review .choices input").nth(place).check(force=True)
-            problems += [f"{language}: {each}" for each in worded_and_whole(page, (320, 390))]
+            problems += [f"{language}: {each}" for each in worded_and_whole(page, by_turns(turn + place, (320, 390)))]
     assert problems == []
 
     # A link opens it at a moment, and without spoilers it tells what the seat knew until somebody asks.

@@ -27,9 +27,17 @@ _context.set_forkserver_preload(["tests.server.warmed"])
 class Forked:
     """A server in a process of its own, on a file of SQLite that stays when it is killed."""
 
-    def __init__(self, database: Path, **changes: Any) -> None:
+    def __init__(
+        self, database: Path, *, same: bool = False, chance: bool = False, lying: bool = False, **changes: Any
+    ) -> None:
         self.database = database
-        self.options = {"database": f"sqlite:///{database}", "settings": msgspec.to_builtins(quick(**changes))}
+        self.options = {
+            "database": f"sqlite:///{database}",
+            "settings": msgspec.to_builtins(quick(**changes)),
+            "same": same,
+            "chance": chance,
+            "lying": lying,
+        }
         self.port = 0
         self.starts = 0
         self._process: BaseProcess | None = None
