@@ -1,5 +1,6 @@
 import os
 import signal
+from collections.abc import Generator
 from pathlib import Path
 from textwrap import indent
 from typing import Any
@@ -24,6 +25,25 @@ LONG = ("tests/browser/", "tests/server/test_faults.py", "tests/server/test_fuzz
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes long; all else stays in its order."""
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+
+
+MEASURING = "COVERAGE_PROCESS_CONFIG"  # by which processes that are started know that they are measured
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Measure nothing of a test that is marked so, nor of processes that it starts: that takes half as long again."""
+    measured = Coverage.current()
+    if measured is None or item.get_closest_marker("unmeasured") is None:
+        return (yield)
+    told = os.environ.pop(MEASURING, None)
+    measured.stop()
+    try:
+        return (yield)
+    finally:
+        measured.start()
+        if told is not None:
+            os.environ[MEASURING] = told
 
 
 @pytest.hookimpl(trylast=True)

@@ -11,9 +11,9 @@ from fuda.core import rng
 from fuda.core.contract import One
 from fuda.core.game import Game
 from fuda.core.host import copy
-from tests.contract.tables import TABLES, budget, match_at, positions
+from tests.contract.tables import TABLES, match_at, much, positions
 
-POSITIONS = budget(24, 4)
+POSITIONS = much(10, 4)
 
 
 def other_world(game: Game, state: One, seat: int, seed: int) -> One:

@@ -10,9 +10,9 @@ from fuda.bots.choice import Choice
 from fuda.catalogue import GAMES
 from fuda.core.contract import Json
 from tests.bots.test_blindness import other_world
-from tests.contract.tables import TABLES, budget, match_at, positions
+from tests.contract.tables import TABLES, match_at, much, positions
 
-POSITIONS = budget(12, 3)
+POSITIONS = much(6, 3)
 SIMULATIONS = "120sims"
 
 

@@ -28,9 +28,9 @@ END = {"en": "wins the match", "cs": "vyhrává partii", "ru": "выигрыва
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_match_in_every_language(tmp_path: Path, language: str):
+def test_a_whole_match_in_every_language(call, tmp_path: Path, language: str):
     file = tmp_path / "record.json"
-    done = fuda(tmp_path, *SHORT, "--lang", language, "--record", str(file), typed=FIRST)
+    done = call(*SHORT, "--lang", language, "--record", str(file), typed=FIRST)
     assert done.returncode == 0, done.stderr
     words = Words(language)
     assert END[language] in done.stdout
@@ -80,9 +80,9 @@ def test_what_is_not_allowed_names_the_clause_and_changes_nothing(call, tmp_path
     assert json.loads((tmp_path / "fuda" / "unfinished-koikoi.json").read_text())["moves"] == []
 
 
-def test_a_match_left_by_an_interrupt_goes_on_exactly(tmp_path: Path):
+def test_a_match_left_by_an_interrupt_goes_on_exactly(call, tmp_path: Path):
     whole, parted = tmp_path / "whole.json", tmp_path / "parted.json"
-    assert fuda(tmp_path / "a", *SHORT, "--record", str(whole), typed=FIRST).returncode == 0
+    assert call(*SHORT, "--record", str(whole), typed=FIRST).returncode == 0
 
     data = tmp_path / "b"
     command = [*FUDA, *SHORT, "--lang", "cs", "--record", str(parted)]
@@ -205,9 +205,9 @@ def test_the_shell_completes_commands_games_levels_and_options(call, typed: tupl
 
 
 @pytest.mark.compiled_only
-def test_the_coach_is_asked_and_the_save_and_the_record_say_so(tmp_path: Path):
+def test_the_coach_is_asked_and_the_save_and_the_record_say_so(call, tmp_path: Path):
     file = tmp_path / "record.json"
-    done = fuda(tmp_path, *SHORT, "--record", str(file), typed="a\nq\n")
+    done = call(*SHORT, "--record", str(file), typed="a\nq\n")
     assert done.returncode == 0, done.stderr
     words = Words("en")
     assert words.format("play-coach-note", worlds=1024) in " ".join(done.stdout.split())
@@ -215,7 +215,7 @@ def test_the_coach_is_asked_and_the_save_and_the_record_say_so(tmp_path: Path):
     assert "±" in done.stdout
     kept = json.loads((tmp_path / "fuda" / "unfinished-koikoi.json").read_text())
     assert kept["asked"] == [[len(kept["moves"]), 0]]
-    done = fuda(tmp_path, "play", "--resume", "--fast", typed=FIRST)
+    done = call("play", "--resume", "--fast", typed=FIRST)
     assert done.returncode == 0, done.stderr
     record = json.loads(file.read_text())
     assert record["asked"] == [{"after": len(kept["moves"]), "seat": 0}]

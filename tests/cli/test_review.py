@@ -27,13 +27,13 @@ def test_a_review_on_the_screen_has_its_parts(file: Path, tmp_path: Path):
     assert "Místo 1\n" not in done.stdout  # only the seat that was asked for
 
 
-def test_a_review_as_json_and_as_a_page(file: Path, tmp_path: Path):
-    done = fuda(tmp_path, "review", str(file), "--effort", "quick", "--json")
+def test_a_review_as_json_and_as_a_page(call, file: Path, tmp_path: Path):
+    done = call("review", str(file), "--effort", "quick", "--json")
     found = json.loads(done.stdout)
     assert (found["format"], found["version"], found["done"]) == ("fuda-review", 1, True)
     assert {moment["seat"] for moment in found["moments"]} == {0, 1}
     page = tmp_path / "review.html"
-    done = fuda(tmp_path, "review", str(file), "--effort", "quick", "--html", str(page), "--lang", "ru")
+    done = call("review", str(file), "--effort", "quick", "--html", str(page), "--lang", "ru")
     assert done.returncode == 0, done.stderr
     assert str(page) in done.stdout
     assert 'lang="ru"' in page.read_text("utf-8")
@@ -48,17 +48,17 @@ def test_a_review_as_json_and_as_a_page(file: Path, tmp_path: Path):
         (["--html", "no/such/folder/x.html"], "no/such/folder"),
     ],
 )
-def test_what_cannot_be_done_is_refused(file: Path, tmp_path: Path, arguments: list[str], said: str):
-    done = fuda(tmp_path, "review", str(file), *arguments)
+def test_what_cannot_be_done_is_refused(call, file: Path, arguments: list[str], said: str):
+    done = call("review", str(file), *arguments)
     assert done.returncode == 2
     assert said in done.stderr
 
 
-def test_a_record_that_does_not_hold_is_refused_with_what_verify_says(file: Path, tmp_path: Path):
+def test_a_record_that_does_not_hold_is_refused_with_what_verify_says(call, file: Path):
     kept = json.loads(file.read_text())
     kept["moves"] = kept["moves"][:-1]
     file.write_text(json.dumps(kept))
-    done, verified = fuda(tmp_path, "review", str(file)), fuda(tmp_path, "verify", str(file))
+    done, verified = call("review", str(file)), call("verify", str(file))
     assert done.returncode == 2
     said = done.stderr.strip().removeprefix("fuda: ")
     assert said

@@ -27,17 +27,12 @@ _context.set_forkserver_preload(["tests.server.warmed"])
 class Forked:
     """A server in a process of its own, on a file of SQLite that stays when it is killed."""
 
-    def __init__(
-        self, database: Path, *, same: bool = False, chance: bool = False, lying: bool = False, **changes: Any
-    ) -> None:
+    def __init__(self, database: Path, **changes: Any) -> None:
+        """With changed settings; `same`, `chance` and `lying` say how it deals (process.Options)."""
         self.database = database
-        self.options = {
-            "database": f"sqlite:///{database}",
-            "settings": msgspec.to_builtins(quick(**changes)),
-            "same": same,
-            "chance": chance,
-            "lying": lying,
-        }
+        dealing = {name: changes.pop(name, False) for name in ("same", "chance", "lying")}
+        settings = msgspec.to_builtins(quick(**changes))
+        self.options = {"database": f"sqlite:///{database}", "settings": settings, **dealing}
         self.port = 0
         self.starts = 0
         self._process: BaseProcess | None = None
