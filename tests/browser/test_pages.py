@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import Complaints, House, Visit
-from tests.browser.drivers import GAMES, link, move, offered, open_table
+from tests.browser.drivers import GAMES, link, move, offered, open_table, until
 
 EN = Words("en")
 
@@ -48,6 +48,33 @@ def test_a_page_can_be_read_before_its_scripts_have_come_and_they_draw_the_same_
     drawn.goto(f"/t/{house.finished('koikoi')}/replay")
     expect(drawn.locator(".replay h1")).to_be_attached()
     expect(drawn.locator(".first")).to_have_count(0)
+
+
+# What the page's scripts have asked for, in order.
+ASKED = """
+  window.asked = [];
+  const ask = window.fetch;
+  window.fetch = (what, ...how) => {
+    asked.push(new URL(what.url ?? what, location).pathname);
+    return ask(what, ...how);
+  };
+"""
+# What the page is told to load early and has not asked for.
+UNASKED = """() => [...document.querySelectorAll('link[rel=preload][as=fetch]')]
+  .map((link) => new URL(link.href).pathname).filter((path) => !asked.includes(path))"""
+
+
+@pytest.mark.parametrize(
+    ("path", "language"), [("/", "en"), ("/t/{table}", "cs"), ("/t/{table}/replay", "ru"), ("/rules/koikoi", "en")]
+)
+def test_a_page_asks_for_all_that_it_is_told_to_load_early(
+    visit: Visit, house: House, path: str, language: str
+) -> None:
+    page = visit("about:blank", language=language)
+    page.context.add_init_script(ASKED)
+    page.goto(path.format(table=house.finished("koikoi")))
+    assert page.locator("link[rel=preload][as=fetch]").count() > 2
+    until(page, f"!({UNASKED})().length")
 
 
 @pytest.mark.parametrize("game", GAMES)

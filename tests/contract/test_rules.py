@@ -49,7 +49,7 @@ def test_exactly_the_seats_to_act_have_legal_actions_and_these_ascend(table: Tab
 def test_an_action_is_refused_exactly_when_it_is_not_legal_and_by_a_clause_of_the_rulebook(table: Table):
     game, spec = table.game, table.spec
     clauses = {clause for _, section in spec.sections for clause in section}
-    for state in positions(table, much(30, 20), whole=False):
+    for state in positions(table, much(12, 12), whole=False):
         seen, before = plain(state), state.tobytes()
         for seat in range(game.seats):
             legal = set(game.actions(state, game.table, seat))
