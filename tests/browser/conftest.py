@@ -32,8 +32,8 @@ DEVICES: dict[str, dict[str, Any]] = {
 AWAY = (
     r"WebSocket|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH)"
 )
-# What a page is told to load early and has not asked for within seconds, as on a machine that is busy otherwise. That it
-# asks for all of it, sooner or later, is shown by test_pages.py.
+# What a page is told to load early and has not asked for within seconds, as on a busy machine. That it asks for all
+# of it, sooner or later, is shown by test_pages.py.
 LATE = r"(/api/\S*|\.json) was preloaded using link preload but not used within a few seconds"
 # What a screen reader would be told: everything that appears in a live region, in order.
 LISTEN = """
