@@ -1,4 +1,7 @@
-"""How much the long proofs try: `FUDA_EFFORT=5 ./test tests/contract tests/browser` tries more than every run can."""
+"""How much the long proofs try.
+
+`FUDA_EFFORT=5 ./test tests/contract tests/bots tests/browser` tries more than every run can.
+"""
 
 import os
 

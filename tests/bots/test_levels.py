@@ -7,7 +7,7 @@ from fuda.catalogue import GAMES, game
 from fuda.core.jit import INTERPRETED
 
 THOUGHT = "4sims" if INTERPRETED else "100sims"
-MOVES = 14 if INTERPRETED else 40  # of a match in which the levels take turns
+MOVES = 9 if INTERPRETED else 40  # of a match in which the levels take turns
 
 
 @pytest.mark.parametrize("name", GAMES)

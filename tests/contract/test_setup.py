@@ -52,7 +52,7 @@ def check(match: Match, rng: Random) -> None:
 @on_every_table
 def test_whatever_setup_accepts_can_be_seen_sampled_and_played_to_the_end(table: Table):
     rng = Random(1)
-    found = accepted(table, 2, much(8, 6))
+    found = accepted(table, 2, much(8, 4))
     assert len(found) >= budget(2, 1)
     for match in found:
         check(match, rng)

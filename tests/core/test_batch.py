@@ -82,7 +82,7 @@ def test_a_batch_plays_the_matches_that_the_rules_play_one_by_one(name: str, sin
     batch.reset(rngs.copy())
     matches = [Single(games[i % len(games)], rngs[i : i + 1], single=single) for i in range(count)]
     seen = np.zeros(batch.observation.shape[1], np.uint32)
-    for _ in range(budget(1500, 120)):
+    for _ in range(budget(1500, 60)):
         chosen = [dice.choice(actions_of(batch, i)) for i in range(count)]
         for i, match in enumerate(matches):
             assert batch.seat[i] == match.seat
@@ -100,7 +100,7 @@ def test_the_rewards_of_a_match_add_up_to_its_scores(name: str):
     batch = Batch(tables(name)[:1], 3)
     batch.reset(9)
     total, ends = np.zeros(batch.reward.shape, int), 0
-    for _ in range(budget(20_000, 400)):
+    for _ in range(budget(20_000, 200)):
         before = [copy(batch.arrays.states[i : i + 1]) for i in range(batch.count)]
         action = batch.random().copy()
         seats = batch.seat.copy()
@@ -123,7 +123,7 @@ def test_the_same_seed_gives_the_same_matches_however_many_there_are_and_by_howe
     def run(count: int, threads: int) -> list[bytes]:
         batch, told = Batch(tables(name)[:1], count, threads=threads), []
         batch.reset(2)
-        for _ in range(budget(300, 40)):
+        for _ in range(budget(300, 20)):
             told.append(b"".join(a[:4].tobytes() for a in (batch.observation, batch.mask, batch.reward, batch.ended)))
             batch.step(batch.random())
         return told

@@ -21,6 +21,7 @@ def variables(key: str) -> set[str]:
     return Parts(message.value).variables
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("options", [{}, {"renonc": "honour", "show_points": False}, {"stop_at_17": "off"}])
 def test_every_event_has_words_for_what_it_brings(options: dict[str, object]):
     told = set[str]()

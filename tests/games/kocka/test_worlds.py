@@ -90,7 +90,7 @@ def chi_square(counts: Counter[Hands], worlds: list[Hands], draws: int) -> float
     return sum((counts[world] - expected) ** 2 / expected for world in worlds)
 
 
-@pytest.mark.parametrize("viewer", [0, 2, None])
+@pytest.mark.parametrize("viewer", [0, pytest.param(2, marks=pytest.mark.compiled_only), None])
 def test_every_world_that_fits_is_as_likely_as_any_other(viewer: int | None):
     game = kocka(stop_at_17="off", first_dealer=0)
     rng, tried = streams(7), 0

@@ -7,9 +7,11 @@ import pytest
 from rich.console import Console
 
 import fuda
+from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
 from fuda.core.terminal import Seen, terminal
 from fuda.core.words import LANGUAGES, Words
+from tests.effort import EFFORT
 
 SIZES = [(80, 21), (80, 28), (100, 24), (120, 36), (200, 50), (80, 0), (60, 20)]
 NAMES = ("Božena", "Straka")
@@ -44,7 +46,7 @@ def drawn(match: Match, language: str, width: int, height: int, **settings: obje
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_table_fits_and_every_card_to_choose_carries_its_number(language: str, width: int, height: int):
-    for match in positions(30, rounds=3):
+    for match in positions(3 if INTERPRETED else 12 * EFFORT, rounds=3):
         table = drawn(match, language, width, height)
         lines = table.splitlines()
         assert max(map(len, lines)) <= width

@@ -94,7 +94,7 @@ def test_a_tie_at_the_top_goes_to_the_holder(tie: str, holder: int, winners: tup
 
 
 @clause("YJ-29", "YJ-30")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, *(pytest.param(more, marks=pytest.mark.compiled_only) for more in (3, 4, 5))])
 @pytest.mark.parametrize("preset", ["kyu", "dan"])
 def test_a_game_has_at_most_thirty_rounds_and_its_points_are_those_of_the_piles(preset: str, players: int):
     match = play_out(yojimbo(preset, players=players).new(seed=players), Random(players))
