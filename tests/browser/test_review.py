@@ -110,6 +110,18 @@ def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, house: House) -> 
     assert content.evaluate("(panel) => panel.scrollTop") == 0
 
 
+def test_whoever_plays_has_a_whole_name(visit: Visit, house: House) -> None:
+    # Beside a review the board is low and wide, and in a replay the others' hands are open.
+    page = visit(f"/t/{house.finished('yojimbo')}/replay?seat=0&review", language="cs")
+    reviewed(page)
+    names = page.locator("h2[data-seat]")
+    for width, height in ((820, 1180), (1180, 820), (1366, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(names).to_have_count(2)
+        cut = names.evaluate_all("(all) => all.filter((each) => each.scrollWidth > each.clientWidth).length")
+        assert cut == 0, f"{width} × {height}"
+
+
 def test_the_better_line_is_shown_and_another_move_is_tried(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi')}/replay?seat=0&review")
     reviewed(page)

@@ -1,11 +1,15 @@
 """A review in words: every sentence in every language, on the screen and as a page."""
 
+import copy
 import re
+from typing import Any
 
 import pytest
 
-from fuda.catalogue import GAMES
+import fuda
+from fuda.catalogue import GAMES, spec
 from fuda.core.words import LANGUAGES, Words
+from fuda.games.yojimbo.deck import clean, shipped_data
 from fuda.review import review
 from fuda.review.books import BOOKS
 from fuda.review.choice import Choice
@@ -75,6 +79,36 @@ def test_the_page_stands_alone_and_says_everything(found: Review, language: str)
     assert "review-" not in text
     named = [each for each in found.moments if each.label != "equal"]
     assert all(f'id="move-{each.number}"' in text for each in named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_called_as_people_see_them(found: Review, language: str):
+    tell = Teller(found, Words(language))
+    codes = {*spec(found.game).cards}
+    for each in found.moments:
+        for valued in each.moves:
+            said = tell.move(valued.move)
+            assert not codes & {*re.split(r"[^\w-]+", said)}, said
+
+
+def test_cards_of_a_deck_of_ones_own_have_the_names_that_it_gives_them():
+    deck: Any = copy.deepcopy(shipped_data())
+    first, own = deck["cards"][0]["defence"], {"id": "own", "name": "My own throw"}
+    deck["defence_faces"] = [each | own if each["id"] == first else each for each in deck["defence_faces"]]
+    for card in deck["cards"]:
+        card["defence"] = "own" if card["defence"] == first else card["defence"]
+    tell = Figures("yojimbo", Words("cs"), {**fuda.game("yojimbo").options, "deck": clean(deck)})
+    assert tell.move(["lay Y001", "stand"]) == "Vyložit My own throw"
+
+
+def test_only_luck_beyond_doubt_is_called_a_stroke(found: Review):
+    tell = Teller(found, Words("en"))
+    seen = list[float]()
+    for each in tell.strokes(0):
+        chance = each.chance[0]
+        assert chance.low > 0 or chance.high < 0
+        seen.append(abs(chance.mean))
+    assert seen == sorted(seen, reverse=True)
 
 
 def test_numbers_are_written_as_the_language_writes_them():

@@ -56,8 +56,8 @@ export function pointsReach(game: string, interval: Interval, signed = false): s
 export const less = ({ mean, low, high }: Interval): Interval => ({ mean: -mean, low: -high, high: -low });
 
 /** What a mark stands for, … */
-export function markName({ moment, stroke }: Mark): string {
-  if (moment) return `${say('review-moment', { ...numbers(moment) })}, ${say(`review-label-${moment.label}`)}`;
+export function markName(game: string, { moment, stroke }: Mark): string {
+  if (moment) return `${say('review-moment', { game, ...numbers(moment) })}, ${say(`review-label-${moment.label}`)}`;
   return stroke ? say(`review-${stroke.kind}`, { ...numbers(stroke) }) : '';
 }
 const numbers = ({ round, number }: { round: number; number: number }) => ({ round, number });
@@ -96,11 +96,11 @@ function shown(game: string, card: string, view: View | null): Shown | null {
   return has(`${game}-card-${card}`) ? { card, drawing: card, name: nameOf(game, 'card', card) } : null;
 }
 
-/** A move in words: cards that the same is done with stand together. */
+/** A move in words: cards that the same is done with stand together, and what only closes it goes without saying. */
 export function moveName(game: string, move: string[], view: View | null): string {
   const called = (thing: string) => shown(game, thing, view)?.name ?? thing;
   const parts: { verb: string; things: string[] }[] = [];
-  for (const action of move) {
+  for (const action of move.slice(0, closes(move) ? -1 : undefined)) {
     const [verb = '', ...things] = action.split(' ');
     const last = parts.at(-1);
     if (last && last.verb === verb && things.length && last.things.length) last.things.push(...things);
@@ -114,6 +114,9 @@ export function moveName(game: string, move: string[], view: View | null): strin
     )
     .join(' · ');
 }
+
+/** Whether the last action does nothing but close the move. */
+const closes = (move: string[]): boolean => move.length > 1 && !move.at(-1)?.includes(' ');
 
 /** A reason in words. */
 export function sentence(game: string, { key, args }: Reason, view: View | null): string {

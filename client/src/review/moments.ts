@@ -3,6 +3,7 @@ import type { Step } from '../wire';
 import type { Interval, Label, Luck, Moment, Review } from './report';
 
 const STROKES = 6; // strokes of luck that are marked
+const MARK = 10; // pixels that a mark reaches to either side
 const LEAST_STROKE = 0.02; // of the chance: less is no stroke
 
 /** The step of each move, from the first one. */
@@ -64,6 +65,13 @@ export function marks(review: Review, made: number[], seat: number): Mark[] {
     return { at, step: at, kind: mean > 0 ? 'lucky' : 'unlucky', chance: mean, stroke };
   });
   return [...mistakes, ...lucky].sort((one, other) => one.step - other.step || one.at - other.at);
+}
+
+/** Where names that are so wide can stand: at the left, at the right, or else as far to the left as nothing else does. */
+export function clear(width: number, wide: number, taken: number[]): number {
+  const free = (left: number) => taken.every((x) => x < left - MARK || x > left + wide + MARK);
+  const places = [2, width - wide - 2, ...taken.map((x) => x + MARK + 1).sort((one, other) => one - other)];
+  return places.find((left) => left + wide <= width && free(left)) ?? 2;
 }
 
 export interface Point extends Interval {

@@ -3,7 +3,7 @@ import type { ReviewInfo } from '../wire';
 import { given, terms } from './account';
 import { Coach } from './coach.svelte';
 import { number, percent } from './figures';
-import { chances, madeAt, marks, momentAt } from './moments';
+import { chances, clear, madeAt, marks, momentAt } from './moments';
 import type { Account, Interval, Moment, Review, Term } from './report';
 
 const sure = (mean: number): Interval => ({ mean, low: mean, high: mean });
@@ -49,6 +49,13 @@ const review = {
 } as unknown as Review;
 
 describe('a review in a replay', () => {
+  it('writes the names of levels where nothing is marked', () => {
+    expect(clear(400, 36, [200])).toBe(2); // at the left, …
+    expect(clear(400, 36, [11, 200])).toBe(362); // … or at the right …
+    expect(clear(400, 36, [11, 60, 389])).toBe(71); // … or between
+    expect(clear(60, 36, [11, 49])).toBe(2); // where there is no room, it stays where it is looked for
+  });
+
   it('finds the choice that comes next, and else the one just made', () => {
     expect(made).toEqual([1, 2, 4, 5]);
     expect([0, 1, 2, 3, 4, 5].map((step) => momentAt(review, made, step)?.number ?? null)).toEqual([

@@ -20,7 +20,7 @@ def advice(view: Json, number: int, words: Words) -> Group:
         for found in advise(view, number):
             progress.update(task, completed=MOST if found.done else found.worlds)
     assert found is not None
-    return _shown(found, Figures(found.game, words))
+    return _shown(found, Figures(found.game, words, view["table"]))
 
 
 def _shown(found: Advice, tell: Figures) -> Group:

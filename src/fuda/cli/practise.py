@@ -119,7 +119,7 @@ def lesson(name: str, game: str, practice: "Practice", words: Words) -> int:
     undone = [each for each in known.values() if any(one.name not in course.lessons for one in each.exercises)]
     chapter = known[name] if name else (undone or list(known.values()))[0]
     title = say(f"{game}-lesson-{chapter.name}.title")
-    figures, count = Figures(game, words), len(chapter.exercises)
+    count = len(chapter.exercises)
     try:
         for place, exercise in enumerate(chapter.exercises, 1):
             puzzle = asked(game, exercise.name)
@@ -129,6 +129,7 @@ def lesson(name: str, game: str, practice: "Practice", words: Words) -> int:
             asking = _Asking(Next(puzzle, "lesson"), practice, words, head)
             move = asking.asked([*question, say(f"exercise-{game}-{exercise.name}")])
             right = do(practice, game, puzzle, move)
+            figures = Figures(game, words, puzzle.view["table"])
             best = figures.move(puzzle.answers[0].move)
             verdict = say("practice-right", best=figures.move(move)) if right else say("practice-not-quite", best=best)
             asking.screen.say(verdict, "bold green" if right else "bold red")
@@ -218,7 +219,7 @@ class _Asking:
         from fuda.review.words import Figures
 
         puzzle, say = self.puzzle, self.words.format
-        figures = Figures(self.game.name, self.words)
+        figures = Figures(self.game.name, self.words, puzzle.view["table"])
         best = figures.move(puzzle.answers[0].move)
         if outcome.right:
             self.screen.say(say("practice-right", best=best), "bold green")

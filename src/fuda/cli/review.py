@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from rich import box
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
@@ -150,33 +151,36 @@ class _Shown:
         parts: list[RenderableType] = []
         for moment in named[:MOMENTS]:
             title = Text(tell.where(moment)).append(f"  {tell.label(moment.label)}", COLOURS[moment.label])
-            parts += [title, *(f"  {sentence}" for sentence in tell.sentences(moment)), self._moves(moment)]
+            parts += [title, *map(_indented, tell.sentences(moment)), self._moves(moment)]
             if moment.hindsight is not None:
-                parts.append(Text(f"  {tell.hindsight(moment.hindsight)}", "dim"))
+                parts.append(_indented(tell.hindsight(moment.hindsight), "dim"))
         return parts
 
     def _moves(self, moment: "Moment") -> Table:
         tell = self.tell
-        table = Table(box=None, padding=(0, 2), show_header=True, header_style="dim")
-        for column in (tell.say("move"), tell.goal(), tell.unit(), tell.say("behind")):
-            table.add_column(column, justify="left" if column == tell.say("move") else "right")
-        places = sorted({*range(min(ALTERNATIVES, len(moment.moves))), moment.played})
-        for place in places:
+        rows = dict[int, tuple[str, ...]]()
+        for place in sorted({*range(min(ALTERNATIVES, len(moment.moves))), moment.played}):
             each = moment.moves[place]
-            own = place == moment.played
-            name = tell.move(each.move) + (f" ({tell.say('played')})" if own else "")
+            name = tell.move(each.move) + (f" ({tell.say('played')})" if place == moment.played else "")
             behind = tell.reach(each.chance_behind, share=True) if place else "–"
-            row = (name, tell.reach(each.chance, share=True), tell.reach(each.points, share=False, signed=True), behind)
-            table.add_row(*row, style="bold" if own else "")
+            points = tell.reach(each.points, share=False, signed=True)
+            rows[place] = (name, tell.reach(each.chance, share=True), points, behind)
+        table = Table(box=None, padding=(0, 2), show_header=True, header_style="dim")
+        table.add_column(tell.say("move"))
+        for column, header in enumerate((tell.goal(), tell.unit(), tell.say("behind")), 1):
+            # Moves have many words: a column of numbers is no wider than these, and what stands above it is broken.
+            longest = max(len(text) for text in (*header.split(), *(row[column] for row in rows.values())))
+            table.add_column(header, justify="right", width=longest)
+        for place, row in rows.items():
+            table.add_row(*row, style="bold" if place == moment.played else "")
         return table
 
     def _luck(self, seat: int) -> list[RenderableType]:
         tell = self.tell
-        strokes = sorted(self.review.luck, key=lambda each: -abs(each.chance[seat].mean))[:STROKES]
         return [
             f"{tell.reach(each.chance[seat], share=True, signed=True):>16}  "
             + tell.say(each.kind, round=each.round, number=each.number)
-            for each in strokes
+            for each in tell.strokes(seat)[:STROKES]
         ] or ["–"]
 
     def _account(self, seat: int) -> Table | None:
@@ -188,10 +192,17 @@ class _Shown:
         table.add_column("")
         table.add_column(tell.goal(), justify="right")
         table.add_column(tell.unit(), justify="right")
+        whole = [tell.say(name) for name in ("start", "total", "came")]  # a chance, not by how much it changed
         for name, term in tell.terms(account):
-            row = (tell.reach(term.chance, share=True, signed=True), tell.reach(term.points, share=False, signed=True))
-            table.add_row(name, *row, end_section=name == tell.say("total"))
+            chance = tell.reach(term.chance, share=True, signed=name not in whole)
+            table.add_row(
+                name, chance, tell.reach(term.points, share=False, signed=True), end_section=name == tell.say("total")
+            )
         return table
+
+
+def _indented(text: str, style: str = "") -> Padding:
+    return Padding(Text(text, style), (0, 0, 0, 2))
 
 
 def _percent(interval: "Interval") -> "Interval":

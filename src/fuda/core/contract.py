@@ -132,6 +132,8 @@ class Spec:
     recall: Callable[[Sequence[Event], Table], int] | None = None
     guide: Guide | None = None  # the deal of a guided first game, None: there is none
     day: Mapping[str, Value] | None = None  # options of a short match: the deal of the day
+    # Where cards are called by what is printed on them: each one's face at a table, and a name for it without words.
+    faces: Callable[[Mapping[str, Value]], Mapping[str, tuple[str, str]]] | None = None
     terminal: str | None = None  # module that draws the game in a terminal (core.terminal), imported only to draw
 
     # Games whose moves are made of several actions bring these three.

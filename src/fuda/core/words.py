@@ -5,7 +5,7 @@ of a Koi-Koi event is the message `koikoi-yaku-tan`, a list `cards` is made of m
 the name of who sits there.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -53,8 +53,8 @@ class Words:
         key = f"{game}-{family}-{value}"
         return self.format(key) if self.has(key) else str(value)
 
-    def action(self, game: str, text: str) -> str:
-        """Return what an action in notation means.
+    def action(self, game: str, text: str, called: Callable[[str], str] | None = None) -> str:
+        """Return what an action in notation means; `called` says what cards are called, where not by their own names.
 
         >>> Words("en").action("koikoi", "take 8L")
         'Take Pampas grass with full moon'
@@ -62,7 +62,7 @@ class Words:
         whole, (verb, *rest) = f"{game}-action-{text.replace(' ', '-')}", text.split()
         if self.has(whole):
             return self.format(whole)
-        things = " ".join(self.name(game, "card", thing) for thing in rest)
+        things = " ".join(called(thing) if called else self.name(game, "card", thing) for thing in rest)
         key = f"{game}-action-{verb}"
         return self.format(key, card=things, value=things) if self.has(key) else text
 

@@ -38,7 +38,7 @@ def graph(review: Review, seat: int, tell: Teller) -> str:
         parts.append(f'<polygon class="band" points="{" ".join([*upper, *lower])}"/>')
         line = " ".join(f"{x(number):.1f},{y(chance.mean):.1f}" for number, chance in played)
         parts.append(f'<polyline class="line" points="{line}"/>')
-    for luck in sorted(review.luck, key=lambda each: -abs(each.chance[seat].mean))[:6]:
+    for luck in tell.strokes(seat)[:6]:
         up = luck.chance[seat].mean > 0
         cx, base = x(luck.number), height - bottom - 2 if up else top + 10
         tip = base - 10 if up else base + 10

@@ -120,7 +120,7 @@ def _seat(review: Review, summary: Summary, tell: Teller, links: Mapping[int, st
         _tiles(summary, tell),
         f"<section><h3>{escape(_capital(tell.say('graph', goal=tell.goal())))}</h3>",
         f'<div class="scroll">{chart.graph(review, seat, tell)}</div>',
-        f"<details><summary>{escape(tell.say('luck'))}</summary>{_luck(review, seat, tell)}</details></section>",
+        f"<details><summary>{escape(tell.say('luck'))}</summary>{_luck(seat, tell)}</details></section>",
     ]
     for account in review.accounts:
         if account.seat == seat:
@@ -155,15 +155,14 @@ def _tiles(summary: Summary, tell: Teller) -> str:
     return f'<div class="tiles">{made}</div>'
 
 
-def _luck(review: Review, seat: int, tell: Teller) -> str:
-    strokes = sorted(review.luck, key=lambda each: -abs(each.chance[seat].mean))[:12]
+def _luck(seat: int, tell: Teller) -> str:
     rows = [
         (
             _capital(tell.say(each.kind, round=each.round, number=each.number)),
             tell.reach(each.chance[seat], share=True, signed=True),
             tell.reach(each.points[seat], share=False, signed=True),
         )
-        for each in strokes
+        for each in tell.strokes(seat)[:12]
     ]
     return chart.table(("", tell.goal(), tell.unit()), rows)
 

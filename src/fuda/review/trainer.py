@@ -168,7 +168,7 @@ def _asked(found: Next) -> Json:
 
 
 def _moves(puzzle: Puzzle, game: str, language: str) -> list[Json]:
-    figures = Figures(game, Words(language))
+    figures = Figures(game, Words(language), puzzle.view["table"])
     return [
         msgspec.to_builtins(each) | {"reasons": [figures.sentence(reason) for reason in each.reasons]}
         for each in puzzle.answers

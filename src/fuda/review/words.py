@@ -1,18 +1,26 @@
 """A review in the reader's language: numbers, names and sentences that screens and files share."""
 
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any
+
+from fuda.catalogue import spec
 from fuda.core.words import Words
 from fuda.review.estimate import Interval
-from fuda.review.report import Account, Hindsight, Moment, Reason, Review, Term
+from fuda.review.report import Account, Hindsight, Luck, Moment, Reason, Review, Term
 
 PERCENT = {"en": "%"}  # elsewhere with a space that does not break
+LEAST_STROKE = 0.02  # of the chance: less is no stroke of luck
 LOST = "review-lost"  # a game without words of its own says it so
 
 
 class Figures:
-    """Says what moves of a game are worth."""
+    """Says what moves of a game are worth; the table's rules say what its cards are called."""
 
-    def __init__(self, game: str, words: Words) -> None:
+    def __init__(self, game: str, words: Words, table: Mapping[str, Any] | None = None) -> None:
         self.game, self.words = game, words
+        faces = spec(game).faces
+        self._faces: Mapping[str, tuple[str, str]] = faces(table) if faces and table is not None else {}
 
     def say(self, key: str, **args: object) -> str:
         """Return a message of the review."""
@@ -60,9 +68,32 @@ class Figures:
         reach = self.percent(half, digits) if share else self.number(half, digits)
         return f"{self.number(times * interval.mean, digits, signed=signed)} ± {reach}"
 
+    def card(self, card: str) -> str:
+        """Return what a card is called: by the face that it shows, where that is what people see of it."""
+        if card not in self._faces:
+            return self.words.name(self.game, "card", card)
+        face, name = self._faces[card]
+        return self.words.name(self.game, "face", face) if self.words.has(f"{self.game}-face-{face}") else name
+
     def move(self, actions: list[str]) -> str:
-        """Return a move in words."""
-        return ", ".join(self.words.action(self.game, action) for action in actions)
+        """Return a move in words: cards that the same is done with stand together; what only closes it is not said.
+
+        >>> from fuda.core.words import Words
+        >>> Figures("yojimbo", Words("en"), {"deck": "shipped", "players": 2, "hand": 5}).move(
+        ...     ["change Y001", "change Y002", "draw"]
+        ... )
+        'Change Kokyunage, Shihonage'
+        """
+        parts = list[str]()
+        actions = actions[:-1] if len(actions) > 1 and " " not in actions[-1] else actions
+        for verb, group in groupby(actions, key=lambda action: action.partition(" ")[0]):
+            same, key = list(group), f"{self.game}-action-{verb}"
+            if len(same) > 1 and self.words.has(key):
+                told = ", ".join(self.card(card) for action in same for card in action.split()[1:])
+                parts.append(self.words.format(key, card=told, value=told))
+            else:
+                parts += [self.words.action(self.game, action, self.card) for action in same]
+        return " · ".join(parts)
 
     def goal(self) -> str:
         """Return what the chance is a chance of."""
@@ -101,7 +132,7 @@ class Teller(Figures):
     """Says what a review holds."""
 
     def __init__(self, review: Review, words: Words) -> None:
-        super().__init__(review.game, words)
+        super().__init__(review.game, words, review.table)
         self.review = review
 
     def name(self, seat: int) -> str:
@@ -123,7 +154,7 @@ class Teller(Figures):
 
     def where(self, moment: Moment) -> str:
         """Return which moment it is."""
-        where = self.say("moment", round=moment.round, number=moment.number)
+        where = self.say("moment", game=self.game, round=moment.round, number=moment.number)
         return self.say("asked", where=where) if moment.asked else where
 
     def sentences(self, moment: Moment) -> list[str]:
@@ -138,6 +169,15 @@ class Teller(Figures):
             chance=self.reach(chance, share=True, signed=True),
             points=f"{self.reach(points, share=False, signed=True)} {self.unit_of()}",
         )
+
+    def strokes(self, seat: int) -> list[Luck]:
+        """Return the strokes of luck that are beyond doubt, the largest first."""
+        sure = [
+            each
+            for each in self.review.luck
+            if abs(each.chance[seat].mean) >= LEAST_STROKE and each.chance[seat].low * each.chance[seat].high > 0
+        ]
+        return sorted(sure, key=lambda each: -abs(each.chance[seat].mean))
 
     def terms(self, account: Account) -> list[tuple[str, Term]]:
         """Return the names and terms of an account, those that are exactly nothing left out."""

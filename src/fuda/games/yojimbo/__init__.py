@@ -31,6 +31,7 @@ SPEC = Spec(
     lessons=rulebook.LESSONS,
     guide=Guide(seed=272, options={}),  # the first seat begins, against an attack that it can avert
     day={},
+    faces=table.faces,
     terminal="fuda.games.yojimbo.terminal",
     more=moves.more,
     offers=moves.offers,

@@ -78,3 +78,10 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
 def deck_of(options: Mapping[str, Value]) -> deck.Deck:
     """Return the deck of a table."""
     return deck.load(options["deck"], cast(int, options["players"]), cast(int, options["hand"]))
+
+
+def faces(options: Mapping[str, Value]) -> dict[str, tuple[str, str]]:
+    """Return by which defence each card is called, and what the deck calls that."""
+    played = deck_of(options)
+    defences = (played.defence(card) for card in range(len(played.cards)))
+    return {deck.card_name(card): (face.id, face.name) for card, face in enumerate(defences)}

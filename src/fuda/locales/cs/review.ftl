@@ -55,7 +55,10 @@ review-table = Jako tabulka
 review-graph = Jak se vyvíjela { $goal }
 review-worst = Nejhorší chvíle
 review-nothing = Žádná chyba, která by byla nade vši pochybnost. Co může být náhoda, tomu se chyba neříká.
-review-moment = Kolo { $round }, tah { $number }
+review-moment =
+    { $game ->
+       *[other] Kolo { $round }, tah { $number }
+    }
 review-asked = { $where } (po dotazu na trenéra)
 review-played = zahráno
 review-move = tah

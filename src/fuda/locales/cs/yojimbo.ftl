@@ -411,7 +411,7 @@ yojimbo-word-summary = Kolo
 
 yojimbo-action-train = Trénovat
 yojimbo-action-retreat = Ustoupit
-yojimbo-action-kaiten = Vyložit Kaiten ({ $card })
+yojimbo-action-kaiten = Vyložit Kaiten
 yojimbo-action-change = Vyměnit { $card }
 yojimbo-action-draw = Vzít si stejně nových
 yojimbo-action-lay = Vyložit { $card }

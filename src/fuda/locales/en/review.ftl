@@ -45,7 +45,10 @@ review-table = As a table
 review-graph = How the { $goal } went
 review-worst = The worst moments
 review-nothing = No mistake that is beyond doubt. What might be chance is not called one.
-review-moment = Round { $round }, move { $number }
+review-moment =
+    { $game ->
+       *[other] Round { $round }, move { $number }
+    }
 review-asked = { $where } (coach asked)
 review-played = played
 review-move = move

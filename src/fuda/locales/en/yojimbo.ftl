@@ -385,7 +385,7 @@ yojimbo-word-summary = The round
 
 yojimbo-action-train = Train
 yojimbo-action-retreat = Retreat
-yojimbo-action-kaiten = Lay Kaiten ({ $card })
+yojimbo-action-kaiten = Lay Kaiten
 yojimbo-action-change = Change { $card }
 yojimbo-action-draw = Draw as many
 yojimbo-action-lay = Lay { $card }

@@ -55,7 +55,11 @@ review-table = Таблицей
 review-graph = Как менялся { $goal }
 review-worst = Худшие моменты
 review-nothing = Ни одной несомненной ошибки. То, что может быть случайностью, ошибкой не называется.
-review-moment = Раздача { $round }, ход { $number }
+review-moment =
+    { $game ->
+        [yojimbo] Раунд { $round }, ход { $number }
+       *[other] Раздача { $round }, ход { $number }
+    }
 review-asked = { $where } (после вопроса тренеру)
 review-played = сыграно
 review-move = ход

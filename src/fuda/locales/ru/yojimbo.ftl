@@ -411,7 +411,7 @@ yojimbo-word-summary = Раунд
 
 yojimbo-action-train = Тренироваться
 yojimbo-action-retreat = Отступить
-yojimbo-action-kaiten = Выложить кайтэн ({ $card })
+yojimbo-action-kaiten = Выложить кайтэн
 yojimbo-action-change = Сменить { $card }
 yojimbo-action-draw = Взять столько же новых
 yojimbo-action-lay = Выложить { $card }
