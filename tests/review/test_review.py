@@ -1,9 +1,11 @@
 """What a review says: blind, the same every time, and right about what was planted."""
 
 import copy
+import math
 from typing import Any, cast
 
 import msgspec
+import numpy as np
 import pytest
 
 import fuda
@@ -13,6 +15,7 @@ from fuda.core import rng
 from fuda.core.errors import BadRecord, FudaError
 from fuda.core.host import copy as copied
 from fuda.core.verification import verify
+from fuda.games.koikoi import rules
 from fuda.review import CLOSE, CLOSE_CHANCE, review
 from fuda.review.belief import POOL, Pool
 from fuda.review.choice import Choice
@@ -107,9 +110,30 @@ def test_hands_are_weighed_once_for_all_looks_at_a_position():
     assert (first.worlds["hand"][:, 1 - step.seat] == hands[first.clusters]).all()
     second = worlds.drawn(root, step.seat, MANY, 2, pool)
     assert (pool.hands[: len(hands)] == hands).all()
-    assert len(pool.hands) == POOL * MANY + 48 // POOL  # the first ones were not for nothing, and more are fewer
+    assert len(pool.hands) == POOL * MANY + 48  # the first ones were not for nothing, and more are fewer
     assert (second.worlds["hand"][:, 1 - step.seat] == pool.hands[second.clusters]).all()
     assert (second.clusters < len(hands)).any()
+
+
+def test_late_in_a_round_every_hand_is_weighed_and_drawn_as_often_as_it_is_likely():
+    played = trajectory(recorded("koikoi", 4))
+    worlds, looked = Worlds(played.game, played.table), 0
+    for step in played.steps:
+        if not isinstance(step, Decision) or step.before[0].held[1 - step.seat] != 2:
+            continue
+        root, pool = blanked(played.game, step.before, played.table, step.seat), Pool()
+        drawn = worlds.drawn(root, step.seat, 400, 1, pool)
+        again = worlds.drawn(root, step.seat, 400, 2, pool)
+        hands = drawn.worlds["hand"][:, 1 - step.seat]
+        left = rules.STOCK - int(root[0].top)
+        assert len({*pool.hands.tolist()}) == len(pool.hands) == math.comb(left + 2, 2)
+        assert {int(step.before[0].hand[1 - step.seat])} <= {*pool.hands.tolist()}
+        shares = pool.weights / pool.weights.sum()
+        often = np.array([(hands == hand).mean() for hand in pool.hands])
+        assert np.abs(often - shares).max() < 1 / 400
+        assert len({*drawn.clusters.tolist(), *again.clusters.tolist()}) == 800  # which hands there are is no chance
+        looked += 1
+    assert looked
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -48,7 +48,13 @@ class Pool:
     def __init__(self) -> None:
         self.hands, self.weights = np.zeros(0, np.int64), np.zeros(0)  # where a game's part keeps them
         self.worlds = 0  # drawn so far
+        self.whole = False  # whether these are all that there may be
         self._numbered = 0
+
+    def begin_whole(self) -> None:
+        """Begin again, to weigh all that there may be."""
+        self._numbered = len(self.hands)
+        self.hands, self.weights, self.whole = self.hands[:0], self.weights[:0], True
 
     def numbers(self, places: NDArray[np.int64], count: int) -> NDArray[np.int64]:
         """Return numbers for some of `count` worlds that were weighed for this look alone."""

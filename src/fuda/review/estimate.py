@@ -14,6 +14,7 @@ from fuda.review.worlds import Tried
 Floats = NDArray[np.float64]
 DIGITS = 5  # of what is told: a review has thousands of numbers, and pages wait for them
 UNSEEN = 3 / 2  # what no world has shown may come in three of as many (the rule of three), at two standard errors
+ROOM = 0.25  # share of what another best move would change that counts: tried with deep looks, see docs/review.md
 DOUBT = 0.5  # standard errors by which a move must beat the reference policy's to be taken for better
 
 
@@ -168,22 +169,34 @@ class Sample:
             best[~side] = self._chosen(wide[side][:, :, by], len(racing))
         if other in racing and (best == racing.index(other)).all():
             return [self._unbeaten(other, racing, by, measure, seat) for measure in measures]
-        rows = np.arange(self.worlds)
-        gaps = (wide[rows, best, measure] - wide[:, -2, measure] for measure in measures)
-        return [self._estimate(*_centred(each), self.worlds) for each in gaps]
+        rows, chosen = np.arange(self.worlds), racing[self._chosen(wide[:, :, by], len(racing))]
+        found = list[Estimate]()
+        for measure in measures:
+            gap = self._estimate(*_centred(wide[rows, best, measure] - wide[:, -2, measure]), self.worlds)
+            error = math.hypot(gap.error, math.sqrt(ROOM * self._room(chosen, racing, by, measure, seat)))
+            found.append(Estimate(gap.mean, error, gap.worlds))
+        return found
 
     def _unbeaten(self, best: int, racing: Sequence[int], by: int, measure: int, seat: int) -> Estimate:
-        """Return that nothing was lost by the best move, as surely as each of the others is behind it.
+        """Return that nothing was lost by the best move, as surely as each of the others is behind it."""
+        room = self._room(best, racing, by, measure, seat, only_ahead=True)
+        return Estimate(0.0, math.sqrt(room), self._hands(self.worlds))
 
-        Best is what is best in the measure `by`: what another is ahead in a second one counts as often as it may be.
+    def _room(
+        self, best: int, racing: Sequence[int], by: int, measure: int, seat: int, *, only_ahead: bool = False
+    ) -> float:
+        """Return the variance of the best move's value since another may be the best.
+
+        Best is what is best in the measure `by`: by how much another differs in a second one counts as often as it may
+        be, or where it is better.
         """
         room = 0.0
         for other in racing:
             if other != best:
                 gap, first = (self._gap(other, best, each, seat) for each in (measure, by))
-                likely = exceeds(first.mean, first.error)
-                room += min(ahead(gap.mean, gap.error), likely * (gap.mean**2 + gap.error**2))
-        return Estimate(0.0, math.sqrt(room), self._hands(self.worlds))
+                likely = exceeds(first.mean, first.error) * (gap.mean**2 + gap.error**2)
+                room += min(ahead(gap.mean, gap.error), likely) if only_ahead or measure == by else likely
+        return room
 
     def _chosen(self, results: Floats, moves: int) -> int:
         """Return the best of the first moves in some worlds; by how much it beats the reference counts for half."""

@@ -20,7 +20,8 @@ from fuda.review.causes import Cause
 Floats = NDArray[np.float64]
 CHEAP = 1  # how many times as many worlds as here a review affords
 TRUSTS = (belief.Trust(0.05, 1.0), belief.TRUST, belief.Trust(0.3, 4.0))  # under which a puzzle must have one answer
-MANY = 384  # worlds; for more of them fewer hands are weighed, since these explain little of how results differ
+MANY = 384  # worlds, with POOL hands weighed for each; for each that comes after these one hand is
+WHOLE = 0.5  # of all hands that the opponent may hold: before so many are weighed, all of them are
 
 # Of the round's end: who won it, with how many points, how many koi, and with which yaku, mine and theirs.
 FEATURES = (
@@ -100,7 +101,8 @@ def believe(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], float] | None:
     """Draw hands of the opponent by what they did in this round, None where they have done nothing.
 
-    Returns the hands, which of those weighed each is, and their effective number. Nobody plays by the network alone, so
+    Returns the hands, which of those weighed each is, and their effective number; where all that there may be were
+    weighed, nothing of that is left to chance, and each hand stands for itself. Nobody plays by the network alone, so
     every choice keeps some likelihood; how far they are trusted may be asked for.
     """
     choices, taken = np.zeros(rules.MOVES, rules.STATE), np.zeros(rules.MOVES, np.int16)
@@ -110,15 +112,25 @@ def believe(
         return None
     network: Any = reference.network
     few = min(pool.worlds + count, MANY)
-    more = POOL * few + (pool.worlds + count - few) // POOL - len(pool.hands)
-    if more > 0:
-        hands, weights = np.zeros(more, np.int64), np.zeros(more)
+    wanted = POOL * few + pool.worlds + count - few
+    if not pool.whole and wanted > len(pool.hands):
+        possible = belief.possible(root, seat)
+        if wanted >= WHOLE * possible:
+            pool.begin_whole()
+            hands = np.zeros(possible, np.int64)
+            hands = hands[: belief.every(root, table, seat, rng, scratch, hands)]
+        else:
+            hands = np.zeros(wanted - len(pool.hands), np.int64)
+            belief.deal(root, table, seat, rng, scratch, hands)
+        weights = np.zeros(len(hands))
         belief.weigh(
-            root, table, seat, rng, scratch, legal, choices[:made], taken, network, policy.accumulator(network),
+            root, table, seat, scratch, legal, choices[:made], taken, network, policy.accumulator(network),
             trust or belief.TRUST, hands, weights,
         )  # fmt: skip
         pool.hands, pool.weights = np.concatenate([pool.hands, hands]), np.concatenate([pool.weights, weights])
     places = resampled(pool.weights, rng, count)
+    if pool.whole:
+        return pool.hands[places], pool.numbers(np.arange(count), count), float("inf")
     return pool.hands[places], places, effective(pool.weights)
 
 

@@ -65,9 +65,21 @@ class Valuation:
         return move in (self._played, self._by_reference)
 
     def _behind(self, best: int, place: int) -> bool:
-        """Tell whether a move is so far behind the best that it cannot be that."""
-        gap = self.sample.difference(best, place, CHANCE, self.turn.seat)
-        return gap.mean > CERTAINLY * (self.interval(gap, "behind", CHANCE).high - gap.mean)
+        """Tell whether a move is certainly behind the best, or ahead of it by less than matters."""
+        points, chance = (self._surely(best, place, measure) for measure in MEASURES)
+        alike = chance > -self._matters[CHANCE] and points > -self._matters[POINTS]
+        return place != best and (chance > 0 or alike)
+
+    def _surely(self, best: int, place: int, measure: int) -> float:
+        """Return how far a move is behind the best at least; less than nothing where it may be ahead."""
+        gap = self.sample.difference(best, place, measure, self.turn.seat)
+        return gap.mean - CERTAINLY * (self.interval(gap, "behind", measure).high - gap.mean)
+
+    @property
+    def _matters(self) -> dict[int, float]:
+        """By how much moves must differ to be a choice, in both measures."""
+        least = POINT_THRESHOLDS.get(self.game.name, (np.inf,))[0]
+        return {POINTS: MATTERS * least, CHANCE: MATTERS * THRESHOLDS[0]}
 
     @property
     def by_reference(self) -> int | None:
@@ -104,9 +116,7 @@ class Valuation:
     def matters(self) -> bool:
         """Whether the moves differ by more than nothing."""
         seat = self.turn.seat
-        points, chance = (self.sample.means(measure, seat)[:-1] for measure in (POINTS, CHANCE))
-        least = POINT_THRESHOLDS.get(self.game.name, (np.inf,))[0]
-        return bool(np.ptp(chance) > MATTERS * THRESHOLDS[0] or np.ptp(points) > MATTERS * least)
+        return any(np.ptp(self.sample.means(each, seat)[:-1]) > most for each, most in self._matters.items())
 
     def _screened(self, found: list[Move]) -> list[Move]:
         """Return the moves that do best in a few worlds, which are not looked at again, and the one played."""

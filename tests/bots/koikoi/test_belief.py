@@ -120,6 +120,26 @@ def test_the_true_hand_is_found_likelier_than_others(preset: str) -> None:
     assert np.mean(gains) > 0.2  # cards of three or four
 
 
+@pytest.mark.parametrize("lucky", ["automatic", "declared"])
+def test_every_hand_that_may_be_dealt_is_found_once(lucky: str) -> None:
+    game = fuda.game("koikoi", "czech", lucky_hand=lucky)
+    match, rng, looked = game.new(seed=8), Random(8), 0
+    while match.state["round_number"][0] < 3:
+        seat = match.seat
+        assert seat is not None
+        if match.state["held"][0, 1 - seat] == 2:
+            root, scratch = game.parse(match.view(seat, hints=False)), np.zeros(2, rules.STATE)
+            most = beliefs.possible(root, seat)
+            found, dealt = np.zeros(most, np.int64), np.zeros(20 * most, np.int64)
+            count = beliefs.every(root, game.table, seat, streams(1), scratch, found)
+            beliefs.deal(root, game.table, seat, streams(2), scratch, dealt)
+            assert len({*found[:count].tolist()}) == count
+            assert {*found[:count].tolist()} == {*dealt.tolist()}
+            looked += 1
+        match.play(rng.choice(match.legal()))
+    assert looked
+
+
 def test_hands_are_drawn_as_often_as_they_weigh() -> None:
     belief = Belief(np.array([1, 2, 4, 8], np.int64), np.cumsum([0.1, 0.0, 0.5, 0.4]))
     drawn = np.zeros(4000, np.int64)

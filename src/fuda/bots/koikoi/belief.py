@@ -58,18 +58,18 @@ def infer(root: One, table: One, seat: int, rng: Rng, network: Network, simulati
     count = replay(root, table, seat, rng, scratch, legal, choices, taken)
     if count == 0:
         return Belief.none()
-    held = int(root[0].held[1 - seat])
-    most = min(MOST_HANDS, simulations or MOST_HANDS, ENOUGH * math.comb(held + rules.STOCK - int(root[0].top), held))
+    most = min(MOST_HANDS, simulations or MOST_HANDS, ENOUGH * possible(root, seat))
     begun, accumulator = time.perf_counter(), policy.accumulator(network)
     hands, weight = np.zeros(most, np.int64), np.zeros(most)
     done = 0
     while done < most and (simulations or time.perf_counter() - begun < TIME_SHARE * seconds):
-        batch = min(BATCH, most - done)
+        batch = slice(done, min(done + BATCH, most))
+        deal(root, table, seat, rng, scratch, hands[batch])
         weigh(
-            root, table, seat, rng, scratch, legal, choices[:count], taken, network, accumulator, TRUST,
-            hands[done : done + batch], weight[done : done + batch],
+            root, table, seat, scratch, legal, choices[:count], taken, network, accumulator, TRUST, hands[batch],
+            weight[batch],
         )  # fmt: skip
-        done += batch
+        done = batch.stop
     return Belief(hands[:done], np.cumsum(weight[:done]))
 
 
@@ -128,17 +128,59 @@ def among(action: int, legal: Actions, count: int) -> bool:
 
 
 @kernel
-def weigh(
-    roots: One, tables: One, seat: int, rng: Rng, scratch: One, legal: Actions, choices: One, taken: Actions,
-    network: Network, accumulator: Accumulator, trust: Trust, hands: Masks, weight: NDArray[np.float64],
-) -> None:  # fmt: skip
-    """Deal hands that fit the view, and weigh each by the opponent's choices."""
-    table, state, other = tables[0], scratch[0], 1 - seat
-    played = int(roots[0].played[other])
+def deal(roots: One, tables: One, seat: int, rng: Rng, scratch: One, hands: Masks) -> None:
+    """Deal hands of the opponent that fit the view."""
     for i in range(len(hands)):
         scratch[0] = roots[0]
-        rules.redeal(state, table, rng)
-        hands[i] = state.hand[other]
+        rules.redeal(scratch[0], tables[0], rng)
+        hands[i] = scratch[0].hand[1 - seat]
+
+
+def possible(root: One, seat: int) -> int:
+    """Return how many hands the opponent may hold."""
+    held = int(root[0].held[1 - seat])
+    return math.comb(held + rules.STOCK - int(root[0].top), held)
+
+
+@kernel
+def every(roots: One, tables: One, seat: int, rng: Rng, scratch: One, hands: Masks) -> int:
+    """Write all hands that the opponent may hold, and return how many: those fall away that would have ended the round.
+
+    There is room for as many as are `possible`.
+    """
+    table, state, other = tables[0], scratch[0], 1 - seat
+    scratch[0] = roots[0]
+    rules.redeal(state, table, rng)
+    unseen = int(state.hand[other])
+    for i in range(int(state.top), rules.STOCK):
+        unseen |= 1 << int(state.stock[i])
+    automatic, count = table.lucky_hand == rules.AUTOMATIC, 0
+    chosen, places = (1 << int(state.held[other])) - 1, popcount(unseen)
+    while chosen < 1 << places:
+        hand, left, place = 0, unseen, 0
+        while left:
+            if (chosen >> place) & 1:
+                hand |= left & -left
+            left &= left - 1
+            place += 1
+        if not (automatic and rules.lucky(hand | int(state.played[other])) > 0):  # KK-5
+            hands[count] = hand
+            count += 1
+        low = chosen & -chosen  # the next one with as many bits
+        high = chosen + low
+        chosen = high | (((chosen ^ high) >> 2) // low)
+    return count
+
+
+@kernel
+def weigh(
+    roots: One, tables: One, seat: int, scratch: One, legal: Actions, choices: One, taken: Actions, network: Network,
+    accumulator: Accumulator, trust: Trust, hands: Masks, weight: NDArray[np.float64],
+) -> None:  # fmt: skip
+    """Weigh hands by the opponent's choices."""
+    table, other = tables[0], 1 - seat
+    played = int(roots[0].played[other])
+    for i in range(len(hands)):
         weight[i] = 1.0
     for t in range(len(choices)):
         scratch[1] = choices[t]
