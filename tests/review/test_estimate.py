@@ -1,5 +1,7 @@
 """Means with their intervals: they cover what they promise, and the best of many is not flattered."""
 
+import math
+
 import numpy as np
 import pytest
 
@@ -97,6 +99,21 @@ def test_who_is_unbeaten_has_lost_nothing_that_another_gains_in_points_alone():
     for lost in (points, chance):
         assert (lost.mean, lost.worlds) == (0.0, 400)
         assert lost.error < 1e-6
+
+
+@pytest.mark.parametrize(("ahead", "open_which"), [(0.02, True), (3.0, False)])
+def test_what_was_lost_reaches_further_where_another_move_may_be_the_best(ahead: float, open_which: bool):
+    # The first two have 4 points between them, and which has the better chance is open or clear; the third was played.
+    rng = np.random.default_rng(8)
+    results = rng.normal(size=(400, 4, 2, 1)).astype(np.float32)
+    results[:, 0] += np.array([4.0, ahead], np.float32)[:, None]
+    results[:, 2] -= np.array([2.0, 5.0], np.float32)[:, None]
+    sample = Sample()
+    sample.add(Tried(results, np.arange(400), float("inf"), np.zeros((4, 0))))
+    points, chance = sample.best_against(2, 3, 1, (0, 1), 0)
+    sampling = math.sqrt(2 / 400)
+    assert (points.error > 5 * sampling) is open_which
+    assert chance.error == pytest.approx(sampling, rel=0.2)  # between two that are as good it is the same
 
 
 def test_what_came_out_the_same_everywhere_is_not_certain():

@@ -23,7 +23,7 @@ from fuda.review.estimate import Interval
 from fuda.review.koikoi import MANY
 from fuda.review.report import BLUNDER, EQUAL, Review
 from fuda.review.trajectory import Deal, Decision, blanked, trajectory
-from fuda.review.worlds import Worlds
+from fuda.review.worlds import Tried, Worlds
 from tests.review.matches import decided, recorded
 
 
@@ -97,6 +97,17 @@ def test_moves_that_are_certainly_behind_are_not_tried_again():
                 assert choice.moves[place] != worlds.reference_move(choice.root, seat)
         assert len(choice.moment().moves) == len(choice.moves)  # each has a value all the same
     assert dropped
+
+
+@pytest.mark.parametrize(("noise", "dropped"), [(0.01, True), (0.5, False)])
+def test_moves_that_are_surely_alike_are_not_tried_again(noise: float, dropped: bool):
+    played = trajectory(recorded("koikoi", 2))
+    step = next(each for each in played.steps if isinstance(each, Decision))
+    choice = Choice(played.game, Worlds(played.game, played.table), step, 0)
+    results = noise * np.random.default_rng(1).normal(size=(2000, len(choice.moves) + 1, 2, 2)).astype(np.float32)
+    choice.sample.add(Tried(results, np.arange(2000), float("inf"), np.zeros((len(choice.moves) + 1, 0))))
+    best, *others = choice.order()
+    assert [choice._behind(best, place) for place in (best, others[0])] == [False, dropped]
 
 
 def test_hands_are_weighed_once_for_all_looks_at_a_position():

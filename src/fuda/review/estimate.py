@@ -65,8 +65,12 @@ def total(parts: Sequence[Estimate]) -> Estimate:
 
 
 def exceeds(mean: float, error: float) -> float:
-    """Return how likely a normal variable is above zero."""
-    return 0.5 * math.erfc(-mean / error / math.sqrt(2)) if error else float(mean > 0)
+    """Return how likely a normal variable is above zero; of one that is just zero nothing is known.
+
+    >>> [round(exceeds(mean, error), 2) for mean, error in ((1.0, 1.0), (2.0, 0.0), (0.0, 0.0), (-2.0, 0.0))]
+    [0.84, 1.0, 0.5, 0.0]
+    """
+    return 0.5 * math.erfc(-mean / error / math.sqrt(2)) if error else 0.5 * (1 + (mean > 0) - (mean < 0))
 
 
 def ahead(mean: float, error: float) -> float:
@@ -166,10 +170,10 @@ class Sample:
             half = np.arange(self.worlds) % 2 == 1
         best = np.zeros(self.worlds, np.int64)
         for side in (half, ~half):
-            best[~side] = self._chosen(wide[side][:, :, by], len(racing))
+            best[~side] = self._chosen(wide[side], len(racing), by)
         if other in racing and (best == racing.index(other)).all():
             return [self._unbeaten(other, racing, by, measure, seat) for measure in measures]
-        rows, chosen = np.arange(self.worlds), racing[self._chosen(wide[:, :, by], len(racing))]
+        rows, chosen = np.arange(self.worlds), racing[self._chosen(wide, len(racing), by)]
         found = list[Estimate]()
         for measure in measures:
             gap = self._estimate(*_centred(wide[rows, best, measure] - wide[:, -2, measure]), self.worlds)
@@ -198,11 +202,14 @@ class Sample:
                 room += min(ahead(gap.mean, gap.error), likely) if only_ahead or measure == by else likely
         return room
 
-    def _chosen(self, results: Floats, moves: int) -> int:
-        """Return the best of the first moves in some worlds; by how much it beats the reference counts for half."""
+    def _chosen(self, results: Floats, moves: int, by: int) -> int:
+        """Return the best of the first moves in some worlds; by how much it beats the reference counts for half.
+
+        Of those that are as good in the measure `by`, as in a match that is decided, the best in the other one.
+        """
         gaps = results[:, :moves] - results[:, -1:]
-        errors = gaps.std(axis=0) / math.sqrt(len(gaps))
-        return int(np.argmax(gaps.mean(axis=0) - DOUBT * errors))
+        score = gaps.mean(axis=0) - DOUBT * gaps.std(axis=0) / math.sqrt(len(gaps))
+        return max(range(moves), key=lambda move: (score[move, by], score[move].sum()))
 
     def _value(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:
         """Return the value of a move, and what each world has to do with it."""
