@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.bits import Words, lowest
+from fuda.core.bits import Words, as_float, lowest
 from fuda.core.contract import Actions, Rules
 from fuda.core.errors import FudaError
 from fuda.core.jit import inlined, kernel
@@ -21,6 +21,7 @@ from fuda.core.observation import Layout, digest, words
 from fuda.core.observation import place as place_of
 
 Floats = NDArray[np.float32]
+SHIFT, HIGH = np.uint32(16), np.uint32(0xFFFF0000)  # the halves of a pair
 LANES = 8  # partial sums of a product with a row: one sum alone would wait for each addition
 
 
@@ -34,6 +35,8 @@ class Network(NamedTuple):
     output_weight: Floats
     output_bias: Floats
     weighty: Words  # the bits of an observation whose rows are not all 0: changes of others cost nothing
+    first_pairs: Words  # the weights of the first two layers in half the bytes (`paired`): reading them takes most …
+    second_pairs: Words  # … of the time of a decision
 
 
 class Accumulator(NamedTuple):
@@ -68,10 +71,33 @@ def load(path: Path, rules: Rules, whose: str = "") -> Network:
 def network(layers: Mapping[str, NDArray[Any]]) -> Network:
     """Return a network of these layers."""
     floats = {name: layers[name].astype(np.float32, order="C") for name in LAYERS}
+    pairs = {each: paired(floats[f"{each}_weight"]) for each in ("first", "second")}
+    floats |= {f"{each}_weight": unpaired(words) for each, words in pairs.items()}
     weight = floats["first_weight"]
     bits = np.zeros(words(len(weight)) * 32, bool)
     bits[: len(weight)] = weight.any(1)
-    return Network(**floats, weighty=np.packbits(bits, bitorder="little").view(np.uint32))
+    weighty = np.packbits(bits, bitorder="little").view(np.uint32)
+    return Network(**floats, weighty=weighty, first_pairs=pairs["first"], second_pairs=pairs["second"])
+
+
+def paired(weights: Floats) -> Words:
+    """Return rows of weights in half the bytes: the upper halves of their bits, rounded, two of a row in a word.
+
+    The low half of a word belongs to the first half of the row, the high one to the second. Stored weights have no more
+    bits than that.
+
+    >>> unpaired(paired(np.array([[1.5, 1 / 3, -2.0, 0.0]], np.float32))).tolist()
+    [[1.5, 0.333984375, -2.0, 0.0]]
+    """
+    bits = np.ascontiguousarray(weights).view(np.uint32)
+    halves = (bits + np.uint32(0x7FFF) + (bits >> np.uint32(16) & np.uint32(1))) >> np.uint32(16)
+    half = weights.shape[1] // 2
+    return halves[:, :half] | halves[:, half:] << np.uint32(16)
+
+
+def unpaired(words: Words) -> Floats:
+    """Return the weights of pairs."""
+    return np.concatenate([words << np.uint32(16), words & HIGH], axis=1).view(np.float32)
 
 
 def save(
@@ -141,19 +167,25 @@ def restore(kept: Accumulator, accumulator: Accumulator) -> None:
 def update(seat: int, network: Network, accumulator: Accumulator) -> None:
     """Bring a seat's sums up to date with the observation at hand."""
     sums, seen = accumulator.sums[seat], accumulator.seen[seat]
+    half = len(sums) // 2
+    low, high = sums[:half], sums[half:]
     for word in range(len(seen)):
         now = np.int64(accumulator.observation[word]) & np.int64(network.weighty[word])
         changed = np.int64(seen[word]) ^ now
         seen[word] = now
         while changed:
             bit = lowest(int(changed))
-            row = network.first_weight[32 * word + bit]
+            row = network.first_pairs[32 * word + bit]
             if (now >> bit) & 1:
-                for i in range(len(sums)):
-                    sums[i] += row[i]
+                for i in range(len(row)):
+                    low[i] += as_float(row[i] << SHIFT)
+                for i in range(len(row)):
+                    high[i] += as_float(row[i] & HIGH)
             else:
-                for i in range(len(sums)):
-                    sums[i] -= row[i]
+                for i in range(len(row)):
+                    low[i] -= as_float(row[i] << SHIFT)
+                for i in range(len(row)):
+                    high[i] -= as_float(row[i] & HIGH)
             changed &= changed - 1
 
 
@@ -207,18 +239,32 @@ def second_layer(sums: Floats, network: Network, accumulator: Accumulator) -> No
             count += 1
     for j in range(depth):
         second[j] = network.second_bias[j]
+    half = depth // 2
+    low, high = second[:half], second[half:]
     k = 0
     while k + 4 <= count:  # four at a time: the second layer goes through the registers a quarter as often
         a, b, c, d = sums[active[k]], sums[active[k + 1]], sums[active[k + 2]], sums[active[k + 3]]
-        row_a, row_b = network.second_weight[active[k]], network.second_weight[active[k + 1]]
-        row_c, row_d = network.second_weight[active[k + 2]], network.second_weight[active[k + 3]]
-        for j in range(depth):
-            second[j] += a * row_a[j] + b * row_b[j] + c * row_c[j] + d * row_d[j]
+        row_a, row_b = network.second_pairs[active[k]], network.second_pairs[active[k + 1]]
+        row_c, row_d = network.second_pairs[active[k + 2]], network.second_pairs[active[k + 3]]
+        for j in range(half):
+            low[j] += (
+                a * as_float(row_a[j] << SHIFT)
+                + b * as_float(row_b[j] << SHIFT)
+                + c * as_float(row_c[j] << SHIFT)
+                + d * as_float(row_d[j] << SHIFT)
+            )
+            high[j] += (
+                a * as_float(row_a[j] & HIGH)
+                + b * as_float(row_b[j] & HIGH)
+                + c * as_float(row_c[j] & HIGH)
+                + d * as_float(row_d[j] & HIGH)
+            )
         k += 4
     while k < count:
-        a, row_a = sums[active[k]], network.second_weight[active[k]]
-        for j in range(depth):
-            second[j] += a * row_a[j]
+        a, row_a = sums[active[k]], network.second_pairs[active[k]]
+        for j in range(half):
+            low[j] += a * as_float(row_a[j] << SHIFT)
+            high[j] += a * as_float(row_a[j] & HIGH)
         k += 1
     for j in range(depth):
         second[j] = max(second[j], np.float32(0))

@@ -42,7 +42,7 @@ def reference(game: str) -> Reference:
         network = import_module(f"{folder}.network").load()
         own = find_spec(f"{folder}.reference") is not None
         kernels = import_module(f"{folder}.reference") if own else run_for(game, by_network.__name__, rules=rules)
-        weights = b"".join(np.ascontiguousarray(layer).tobytes() for layer in network)
+        weights = b"".join(np.ascontiguousarray(layer).tobytes() for layer in network[: len(networks.LAYERS) + 1])
         return Reference(kernels, network, hashlib.sha256(weights).hexdigest()[:16])
     kernels = run_for(game, by_rollout.__name__, rollout=players(game).rollout)
     return Reference(kernels, np.zeros(0, np.float32), "")
