@@ -30,12 +30,13 @@ from fuda.bots.search import Search
 from fuda.catalogue import GAMES
 from fuda.core.contract import Json
 from fuda.review import review
+from fuda.review.calibration import TRIED
 from fuda.review.choice import Choice
 from fuda.review.estimate import Estimate
 from fuda.review.trajectory import Decision, trajectory
 from fuda.review.worlds import Worlds
 
-FIRST, CLOSER = 48, 192  # worlds of a first look, and of a closer one
+FIRST, CLOSER = 48, TRIED  # worlds of a first look, and of a closer one
 DEEPER = 16  # times as many worlds of a deep look
 POSITIONS = 12  # of one match
 WHO = ("random", "greedy", "instinct")  # who plays: they do not search, so that matches cost nothing

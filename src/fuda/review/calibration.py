@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 UNMEASURED = (0.0, 0.5)  # how far results are from their mean where nothing was measured: a coin's
 CLOSER = 128  # worlds from which on a look at a choice is a closer one
+TRIED = 192  # worlds of those closer looks that were tried
 # What has an interval: a move's value, how far a move is behind the best, and what the played one has lost.
 Kind: TypeAlias = Literal["value", "behind", "lost"]
 
@@ -34,11 +35,13 @@ def look(worlds: int) -> str:
 def stretch(game: str, phase: str, kind: Kind, measure: int, worlds: int) -> float:
     """Return how many times as far as sampling says an interval must reach to hold in 95 % of all cases.
 
-    The best move is chosen in few worlds, and a deeper look may find another: that, too, vanishes with more of them.
+    The best move is chosen in few worlds, and a deeper look may find another: that, too, vanishes with more of them. So
+    does what lets an interval reach less far: in many worlds nothing is left but sampling.
     """
     measured = _measured().get(game, {})
     found = measured.get(look(worlds), measured.get("stretch", {}))
-    return float(found.get(phase, found.get("any", {})).get(kind, (1.0, 1.0))[measure])
+    fitted = float(found.get(phase, found.get("any", {})).get(kind, (1.0, 1.0))[measure])
+    return fitted if fitted > 1 else 1 - (1 - fitted) * min(1.0, TRIED / max(1, worlds))
 
 
 def doubt(game: str) -> float:
