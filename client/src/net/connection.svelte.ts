@@ -35,6 +35,7 @@ const ANSWER = 600; // without an answer by then, and twice the usual time for o
 const SLOWEST = 3_000; // however slow it usually is;
 const DEAD = 4_000; // and by then it is given up for a new one,
 const OPENING = 10_000; // which has so long to be there
+const WELCOME = 90_000; // and to bring the first word: on its first day a server compiles the game, a dead line brings none
 
 const DOINGS = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -201,7 +202,7 @@ export class TableConnection {
     if (document.visibilityState === 'hidden' || this.status === 'closed' || !this.#socket) return;
     const now = performance.now();
     if (!this.#welcomed) {
-      if (this.#socket.readyState === 0 && now - this.#beaten > OPENING) this.#cut();
+      if (now - this.#beaten > (this.#socket.readyState === 0 ? OPENING : WELCOME)) this.#cut();
       return;
     }
     const quiet = this.#asked === null ? 0 : now - this.#asked;

@@ -336,6 +336,14 @@ describe('a connection to a table', () => {
     expect(Socket.last.sent).toEqual([]);
   });
 
+  it('gives a line up at last that is open and brings no word', async () => {
+    Socket.last.readyState = 1;
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect(Socket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(Socket.all).toHaveLength(2);
+  });
+
   it('says at once that the network is gone, and comes back with it', async () => {
     Socket.last.welcome();
     Socket.last.hear(update(1, 0));
