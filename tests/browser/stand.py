@@ -80,6 +80,8 @@ class Stand:
         self.line: WebSocketRoute | None = None
         self.sent: list[Json] = []  # what the page has sent
         self.silent = False  # whether nobody answers: the network is gone
+        self.thrown: list[str] = []  # what the page's own scripts did not catch
+        page.on("pageerror", lambda error: self.thrown.append(f"{error.message}\n{error.stack}"))
         page.route("**/api/tables/moment", self._table)
         page.route("**/api/tables/moment/key*", self._key)
         page.route_web_socket("**/ws/tables/moment*", self._socket)
@@ -93,7 +95,10 @@ class Stand:
         expect(page.locator("h1 ~ a[href='/']")).to_be_attached()  # the table before has gone with all that it showed
         self.moment, self.sent, self.silent = moment, [], False
         page.evaluate(GO, "/t/moment")
-        expect(page.locator(".stage [data-seat], .lobby").first).to_be_attached()
+        try:
+            expect(page.locator(".stage [data-seat], .lobby").first).to_be_attached()
+        finally:
+            assert not self.thrown, "\n".join(self.thrown)
         for tap in moment.taps:
             page.locator(tap).first.evaluate("(button) => button.click()")  # whether it can be hit is another question
             page.evaluate("() => new Promise(requestAnimationFrame)")

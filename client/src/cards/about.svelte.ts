@@ -3,6 +3,7 @@
  * board says what there is to know, and the frame shows it.
  */
 import { getContext, setContext } from 'svelte';
+import { on } from 'svelte/events';
 
 export interface About {
   title: string;
@@ -49,7 +50,7 @@ export const asked = (ask: () => About | null) => (node: HTMLElement) => {
     clearTimeout(timer);
     timer = setTimeout(then, ms);
   };
-  const on: Record<string, (event: never) => void> = {
+  const heard: Record<string, (event: never) => void> = {
     pointerenter: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(DWELL, tell);
     },
@@ -84,7 +85,8 @@ export const asked = (ask: () => About | null) => (node: HTMLElement) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  for (const [name, hear] of Object.entries(on)) node.addEventListener(name, hear as EventListener);
-  node.addEventListener('click', click, { capture: true });
+  // By Svelte's own hand: a card that leaves while it has the focus hears of it in the middle of drawing.
+  for (const [name, hear] of Object.entries(heard)) on(node, name, hear as EventListener);
+  on(node, 'click', click, { capture: true });
   return hush; // the listeners go with the element
 };
