@@ -12,6 +12,7 @@ from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, PENALTIES, action
 
 HEJMA_RISK = 6.0  # what a king or ace of leaves is feared for while Hejma is out and nobody covers it
+LEAVES = rules.SUIT << 8
 SHAME = 1000.0  # what is out of the question, or beyond question, weighs
 
 
@@ -83,19 +84,19 @@ class _Assessment:
         return rank
 
     def danger(self, card: int) -> float:
-        """Return how much one would like to be rid of a card before the play: what it takes, costs and frees."""
-        suit = [each for each in self.cards(self.hand) if each >> 3 == card >> 3]
-        below_it = sum(self.strength(each) < self.strength(card) for each in suit)
-        alone = 1.0 + max(0, 3 - len(suit))  # short suits are soon empty, and then anything can be given away
-        if card >> 3 == 1:
-            covered = sum(self.strength(each) < 5 for each in suit)
-            if card == rules.HEJMA:
-                return 30.0 - 7.0 * covered
-            if self.strength(card) > self.strength(rules.HEJMA):
-                return 22.0 - 6.0 * covered
-            return -4.0 if self.hand >> rules.HEJMA & 1 or len(suit) > 2 else 0.0
-        high = self.strength(card) - 2.0 * below_it
-        return high * (1.6 if card >> 3 == 0 else 1.0) + alone + PENALTIES[card] * 0.5
+        """Return how much one would like to be rid of a card before the play: what it takes, and what it costs."""
+        strength = self.strength(card)
+        if card >> 3 == 0:
+            return 0.9 * strength + 1.3 * PENALTIES[card] - 4.0
+        if card >> 3 != 1:
+            return 0.8 * strength
+        leaves, hejma = self.cards(self.hand & LEAVES), self.strength(rules.HEJMA)
+        low = sum(self.strength(each) < hejma for each in leaves)
+        if card == rules.HEJMA:
+            return 5.0 - low
+        if strength > hejma:
+            return 5.5
+        return strength - (5.0 if low < len(leaves) else 3.0)  # low ones cover Hejma and what is above her
 
     def worth(self, card: int) -> float:
         """Return how good it is to play a card now; penalties that others take count for, own ones against it."""
