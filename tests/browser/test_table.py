@@ -7,12 +7,14 @@ from playwright.sync_api import Browser, expect
 
 from fuda.core.words import Words
 from tests.browser.moments import moment
-from tests.browser.stand import Stand, serving
+from tests.browser.stand import GO, Stand, serving
 
 HOLD = 1500  # milliseconds: longer than a finger has to rest on a card
 EN = Words("en")
 HAND = "[data-guide=hand] button"
 ABOUT = ".about.shown"
+# It is the window's own: deleted it would be gone.
+SECURE = "(get) => Object.defineProperty(window, 'isSecureContext', { get: eval(get), configurable: true })"
 
 
 @pytest.fixture(scope="module")
@@ -175,11 +177,25 @@ def test_an_invitation_leads_to_friends_far_away_and_says_what_plain_http_lacks(
     invite = stand.page.locator("section", has=stand.page.get_by_role("heading", name=EN.format("page-invite")))
     expect(invite.locator("a[href='/far']")).to_be_visible()
     expect(invite).not_to_contain_text(EN.format("page-plain-http"))
-    plain = "Object.defineProperty(window, 'isSecureContext', { value: %s, configurable: true })"
-    stand.page.evaluate(plain % "false")
+    stand.page.evaluate(SECURE, "() => false")
     stand.show(moment("lobby kocka standard host"))
     expect(invite).to_contain_text(EN.format("page-plain-http"))
-    stand.page.evaluate(plain % "true")  # as it was: it is the window's own, deleted it would be gone
+    stand.page.evaluate(SECURE, "() => true")
+
+
+def test_what_cannot_be_drawn_says_so_and_is_drawn_again_when_asked(stand: Stand) -> None:
+    stand.show(moment("lobby kocka standard host"))
+    stand.page.evaluate(SECURE, "() => { throw Error('not today') }")
+    stand.page.evaluate(GO, "/far")
+    expect(stand.page.locator("main")).to_contain_text(EN.format("page-not-loaded"))
+    stand.page.evaluate(GO, "/t/moment")
+    expect(stand.page.locator("main")).to_contain_text(EN.format("page-table-broken"))
+    stand.page.evaluate(SECURE, "() => true")
+    stand.page.get_by_role("button", name=EN.format("page-load-again")).tap()
+    expect(stand.page.locator(".lobby")).to_be_visible()
+    stand.page.evaluate(GO, "/far")
+    expect(stand.page.get_by_role("heading", level=1)).to_be_visible()
+    assert not stand.thrown
 
 
 def test_the_end_of_a_match_shows_the_result_first_and_the_last_round_folded(stand: Stand) -> None:
