@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from fuda.core.words import Words
+from fuda.core.words import LANGUAGES, Words
 from tests.browser.conftest import Complaints, House, Visit
 from tests.browser.drivers import GAMES, link, move, offered, open_table, until
 
@@ -250,3 +250,12 @@ def test_a_rule_opens_in_the_drawer_where_it_is_mentioned_and_the_book_can_be_se
     expect(drawer.locator(f"[data-clause='{name}']")).to_be_focused()
     drawer.get_by_role("searchbox").fill("zzzz")
     expect(drawer).to_contain_text(EN.format("page-rules-nothing"))
+
+
+def test_the_smallest_phones_first_screen_holds_the_button_that_begins(visit: Visit) -> None:
+    page = visit("/", "phone", viewport={"width": 375, "height": 553})
+    for language in LANGUAGES:
+        page.evaluate("(language) => localStorage.setItem('fuda-settings', JSON.stringify({ language }))", language)
+        for path in ("/", "/day"):
+            page.goto(path)
+            expect(page.locator(".primary:enabled").first).to_be_in_viewport(ratio=1)
