@@ -65,7 +65,12 @@ class Racer(Protocol):
         """Go back to the first world."""
 
 
-Entry = Callable[[Json, int], Racer]  # from a view and a seed
+class Entry(Protocol):
+    """Makes racers."""
+
+    def __call__(self, view: Json, seed: int, enough: int | None = None) -> Racer:
+        """Return a racer of a view; where so many moves are enough, it need not find more than the likeliest."""
+        ...
 
 
 class Instinct:
@@ -79,7 +84,12 @@ class Instinct:
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return the network's first choice."""
-        return self.consider(view, seed)[0].move
+        if self._sees < 1.0:
+            return self.consider(view, seed)[0].move
+        racer = self._entry(view, seed, enough=1)
+        if racer.blind:
+            return by_lot(racer, seed)[0].move
+        return racer.moves[max(range(len(racer.moves)), key=racer.logits.__getitem__)]
 
     def consider(self, view: Json, seed: int, budget: str | None = None) -> list[Choice]:
         """Return all moves, those that were overlooked last; a value is the network's logit."""

@@ -33,7 +33,8 @@ class Racer:
     way: ClassVar[trial.Way] = trial.Way(drawn=6, sharpness=0.7, ahead=0)
     blind = False
 
-    def __init__(self, view: Json, seed: int) -> None:
+    def __init__(self, view: Json, seed: int, enough: int | None = None) -> None:
+        self.enough = self.most if enough is None else enough
         game = self.game = game_of(view)
         rules, nets = game.spec.rules, trained(game.name)
         self.root, self.table, self.seat = game.parse(view), game.table, view["seat"]
@@ -112,7 +113,7 @@ class Racer:
         game.rules.redeal(world, self.table, self.rng.copy())
         waiting: list[tuple[float, int, tuple[int, ...], One]] = [(0.0, next(order), (), world)]
         found, looked = list[Found](), 0
-        while waiting and len(found) < self.most and (looked < LOOKED or not found):
+        while waiting and len(found) < self.enough and (looked < LOOKED or not found):
             unlikely, _, begun, state = heappop(waiting)
             if begun and (state := self._going_on(state, begun[-1])) is None:
                 found.append((begun, -unlikely))

@@ -28,7 +28,7 @@ Ints = NDArray[np.int32]
 class Racer:
     """A view whose legal actions race."""
 
-    def __init__(self, view: Json, seed: int) -> None:
+    def __init__(self, view: Json, seed: int, enough: int | None = None) -> None:
         game = game_of(view)
         self.root, self.table, self.seat = game.parse(view), game.table, view["seat"]
         self.rng = streams(seed)
