@@ -1,9 +1,9 @@
 """Finds tests whose outcome depends on the moment: `python -m tests.flicker --runs 30`.
 
-Runs the browser's and the server's tests again and again, in another order each time and beside a core that is kept
-busy, and says which failed and how often. What is known is kept in .flicker.jsonl, a line for each run: a run that was
-interrupted is done again, and a command that asks for 30 runs after 12 of the same tests makes 18 more. `--anew`
-forgets all of them.
+Runs the browser's and the server's tests again and again, in another order each time, by two workers as in `./test`
+and beside a process that keeps a core busy, and says which failed and how often. What is known is kept in
+.flicker.jsonl, a line for each run: a run that was interrupted is done again, and a command that asks for 30 runs after
+12 of the same tests makes 18 more. `--anew` forgets all of them.
 """
 
 import argparse
@@ -25,6 +25,7 @@ import pytest
 KEPT = Path(__file__).parents[1] / ".flicker.jsonl"
 SUITES = ("tests/browser", "tests/server")
 ORDER = "FUDA_TEST_ORDER"  # the seed of a random order
+WORKERS = ("-n", "2", "--dist", "load", "--maxschedchunk", "4")  # as in ./test
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -50,7 +51,8 @@ def run(number: int, what: list[str]) -> dict[str, Any]:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.flicker", f"--junit-xml={report}", *what]
+        told = ("-q", "-p", "tests.flicker", f"--junit-xml={report}")
+        command = [sys.executable, "-m", "pytest", *told, *WORKERS, *what]
         environment = os.environ | {ORDER: str(number), "FUDA_BOUNDSCHECK": "1"}
         neighbour = multiprocessing.Process(target=busy, daemon=True)
         neighbour.start()
