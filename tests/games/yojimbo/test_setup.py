@@ -154,6 +154,7 @@ def test_everybody_sees_attack_faces_sizes_and_the_discards_top():
 
 
 @clause("YJ-6")
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("preset", ["kyu", "dan"])
 def test_no_view_names_the_card_behind_a_public_attack_face(preset: str):
     """Only the winner who chooses learns the other side of a won card."""

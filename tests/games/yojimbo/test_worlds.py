@@ -131,6 +131,7 @@ def test_public_attack_faces_are_matched_by_cards_with_that_face():
 
 
 @clause("YJ-6", "YJ-13")
+@pytest.mark.compiled_only  # test_seen_faces_leave_the_hidden_pile_its_ways interprets the same
 @pytest.mark.parametrize("backs", [False, True])
 def test_cards_seen_before_a_reshuffle_are_not_among_the_attacks(backs: bool):
     """With the backs shown this is the case that needs the tilted draw: free and seen cards compete for the hands."""
