@@ -5,20 +5,27 @@ import pytest
 from fuda import bots
 from fuda.catalogue import GAMES, game
 from fuda.core.jit import INTERPRETED
+from tests.bots.levels import APART
 
 THOUGHT = "4sims" if INTERPRETED else "100sims"
-MOVES = len(bots.LEVELS) + 1 if INTERPRETED else 40  # of a match in which the levels take turns
+CHOICES = len(APART) if INTERPRETED else 40  # of a match in which the levels take turns
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_level_makes_whole_legal_moves_that_its_view_and_seed_decide(name: str):
-    match = game(name).new(seed=4)
-    for number in range(MOVES):
-        if match.over:
-            break
-        seat, level = match.seats[0], bots.LEVELS[number % len(bots.LEVELS)]
-        move = bots.bot(name, level).choose(match.view(seat), number, THOUGHT)
+    match, made = game(name).new(seed=4), 0
+    while made < CHOICES and not match.over:
+        seat, level = match.seats[0], APART[made % len(APART)]
+        view = match.view(seat)
+        move = bots.bot(name, level).choose(view, made, THOUGHT)
         if not INTERPRETED:
-            assert move == bots.bot(name, level).choose(match.view(seat), number, THOUGHT)
+            assert move == bots.bot(name, level).choose(view, made, THOUGHT)
         match.play(*move, seat=seat)  # which refuses half a move and what is not legal
-    assert len(match.moves) > len(bots.LEVELS)
+        made += len(view["legal"]) > 1
+    assert made >= len(APART)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_master_is_a_thinker_who_takes_more_time(name: str):
+    levels = bots.players(name)
+    assert levels.master is levels.thinker
