@@ -45,7 +45,7 @@ def tap(offer: Locator) -> None:
 
 
 def press(offer: Locator) -> None:
-    """With keys alone: Tab to it, arrows within a row that is one stop, then Enter."""
+    """With keys alone: Tab to it, on or back, arrows within a row that is one stop, then Enter."""
     reach(offer)
     offer.page.keyboard.press("Enter")
 
@@ -59,8 +59,9 @@ def reach(offer: Locator) -> None:
               const now = document.activeElement;
               if (now === wanted) return 'here';
               const row = wanted.closest('ul, [role=group]');
-              if (wanted.tabIndex >= 0 || !row?.contains(now)) return 'Tab';
-              return now.compareDocumentPosition(wanted) & 4 ? 'ArrowRight' : 'ArrowLeft';
+              const follows = now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
+              if (wanted.tabIndex >= 0 || !row?.contains(now)) return follows ? 'Tab' : 'Shift+Tab';
+              return follows ? 'ArrowRight' : 'ArrowLeft';
             }""",
             timeout=MOMENT,
         )
