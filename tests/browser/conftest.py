@@ -8,12 +8,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    WebError,
+    expect,
+    sync_playwright,
+)
 
 import fuda
 import hatch_build
 from fuda.core.locks import alone
-from tests.browser import chromium
+from tests.browser import chromium, drawings
 from tests.browser.drivers import SHORT
 from tests.patience import PATIENCE
 from tests.server.forked import Forked
@@ -66,15 +75,25 @@ class Complaints:
     def __init__(self) -> None:
         self.found: list[str] = []
         self.expected = ["registration blocked by Playwright", LATE]  # see `opened`
+        self._watched: list[BrowserContext] = []
 
     def expect(self, *patterns: str) -> None:
         """Let pass what the test itself brings about."""
         self.expected += patterns
 
     def watch(self, context: BrowserContext) -> None:
+        self._watched.append(context)
         context.on("console", self._console)
-        context.on("weberror", lambda error: self.found.append(f"error: {error.error}"))
+        context.on("weberror", self._error)
         context.on("requestfailed", self._failed)
+
+    def leave(self) -> None:
+        """Look away: what now comes is no business of this test."""
+        for context in self._watched:
+            context.remove_listener("console", self._console)
+            context.remove_listener("weberror", self._error)
+            context.remove_listener("requestfailed", self._failed)
+        self._watched.clear()
 
     @property
     def real(self) -> list[str]:
@@ -83,6 +102,9 @@ class Complaints:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.found.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+
+    def _error(self, error: WebError) -> None:
+        self.found.append(f"error: {error.error}")
 
     def _failed(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # the page was left before the answer came
@@ -132,17 +154,23 @@ def built() -> None:
         hatch_build.build()
 
 
+@pytest.fixture(scope="session")
+def blank(built: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page with cards on which nothing is drawn."""
+    return drawings.blank(tmp_path_factory.mktemp("blank"))
+
+
 @pytest.fixture(scope="package")
-def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server for all tests of this folder in this worker."""
-    house = House(tmp_path_factory.mktemp("house"))
+def house(blank: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests of this folder in this worker; nothing is drawn on its cards."""
+    house = House(tmp_path_factory.mktemp("house"), static=str(blank))
     yield house
     house.stop()
 
 
 @pytest.fixture
 def own_house(built: None, tmp_path: Path) -> Iterator[House]:
-    """A server for one test, which may kill it."""
+    """A server for one test, which may kill it, with the page as people have it."""
     house = House(tmp_path)
     yield house
     house.stop()
@@ -162,6 +190,7 @@ def complaints() -> Iterator[Complaints]:
     """Every test fails on what its pages complained about."""
     complaints = Complaints()
     yield complaints
+    complaints.leave()
     assert not complaints.real
 
 
@@ -181,12 +210,65 @@ def opened(browser: Browser, url: str, *, hurry: bool = True, **settings: Any) -
     return context
 
 
+class Windows:
+    """Pages of browsers at the common server, which one test has after another.
+
+    A new browser reads, compiles and draws everything anew, which takes longer than many a test. A page that was given
+    back has been left; nobody is known there, and nothing is kept but files.
+    """
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self._browser, self._house = browser, house
+        self._free: dict[str, list[Page]] = {}
+        self._lent: list[tuple[str, Page]] = []
+
+    def lend(self, *, hurry: bool, **settings: Any) -> Page:
+        """Give a page of a browser with these settings, for the time of a test."""
+        kind = repr((hurry, sorted(settings.items())))
+        free = self._free.setdefault(kind, [])
+        page = free.pop() if free else opened(self._browser, self._house.url, hurry=hurry, **settings).new_page()
+        self._lent.append((kind, page))
+        return page
+
+    def take_back(self) -> None:
+        """Make the pages that a test had as new."""
+        lent, self._lent = self._lent, []
+        for kind, page in lent:
+            context = page.context
+            context.set_offline(False)
+            page.unroute_all(behavior="ignoreErrors")
+            for other in context.pages[1:]:
+                other.close()
+            page.goto("about:blank")
+            page.mouse.move(0, 0)
+            line = context.new_cdp_session(page)
+            line.send("Storage.clearDataForOrigin", {"origin": self._house.url, "storageTypes": "all"})
+            line.detach()
+            context.clear_cookies()
+            self._free[kind].append(page)
+
+    def close(self) -> None:
+        """Close all of them."""
+        for page in (each for free in self._free.values() for each in free):
+            page.context.close()
+
+
+@pytest.fixture(scope="package")
+def windows(browser: Browser, house: House) -> Iterator[Windows]:
+    windows = Windows(browser, house)
+    yield windows
+    windows.close()
+
+
 Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Visit]:
-    """Open a browser of one's own at an address: `visit("/fair", "phone", language="cs", theme="dark")`."""
+def visit(browser: Browser, house: House, windows: Windows, complaints: Complaints) -> Iterator[Visit]:
+    """Open a browser of one's own at an address: `visit("/fair", "phone", language="cs", theme="dark")`.
+
+    Another test may have had it before, unless it is to be `new`: whoever adds a script to it must say so.
+    """
     contexts: list[BrowserContext] = []
 
     def visit(
@@ -198,23 +280,27 @@ def visit(browser: Browser, house: House, complaints: Complaints) -> Iterator[Vi
         moving: bool = False,
         hurry: bool = True,
         at: House | None = None,
+        new: bool = False,
         **settings: Any,
     ) -> Page:
-        context = opened(
-            browser,
-            (at or house).url,
-            hurry=hurry,
-            locale=language,
-            color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="no-preference" if moving else "reduce",
-            **{**DEVICES[device], **settings},
-        )
-        contexts.append(context)
-        complaints.watch(context)
-        page = context.new_page()
+        look: dict[str, Any] = {
+            "locale": language,
+            "color_scheme": "dark" if theme == "dark" else "light",
+            "reduced_motion": "no-preference" if moving else "reduce",
+            **DEVICES[device],
+        }
+        if at or new or settings:
+            contexts.append(opened(browser, (at or house).url, hurry=hurry, **{**look, **settings}))
+            page = contexts[-1].new_page()
+        else:
+            page = windows.lend(hurry=hurry, **look)
+            page.set_viewport_size(look["viewport"])
+        complaints.watch(page.context)
         page.goto(path)
         return page
 
     yield visit
+    complaints.leave()
     for context in contexts:
         context.close()
+    windows.take_back()

@@ -1,10 +1,10 @@
 """The built page at a table that stands still: a socket of our own tells it a moment, and nothing else ever happens."""
 
 import json
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Lock, Thread
 from typing import Any
 
@@ -23,16 +23,12 @@ Json = dict[str, Any]
 
 AWAY = "/nowhere"  # a screen that asks the server for nothing
 GO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
-DRAWING = re.compile(rb"(<svg[^>]*>).*(</svg>)", re.DOTALL)
 
 
 @contextmanager
-def serving(*, blank: bool = False) -> Iterator[str]:
-    """Serve the built page and nothing that could change; yields its address.
-
-    Cards that are `blank` lie where the others would: what only asks where things lie need not wait for their drawing.
-    """
-    files = Files(hatch_build.STATIC)
+def serving(page: Path = hatch_build.STATIC) -> Iterator[str]:
+    """Serve the built page and nothing that could change; yields its address."""
+    files = Files(page)
     games = [game_info(catalogue.spec(name), list(LEVELS)) for name in catalogue.GAMES]
     told = {"/api/games": msgspec.json.encode(games), "/api/me": b'{"person": "p0", "name": "Hana"}'}
 
@@ -46,8 +42,6 @@ def serving(*, blank: bool = False) -> Iterator[str]:
             with finding:  # the server has one thread for this
                 file = None if path in told else files.find(path)
             body = told.get(path) or (file.body if file else b"")
-            if blank and path.startswith("/cards/"):
-                body = DRAWING.sub(rb"\1\2", body)
             self.send_response(200 if body else 404)
             self.send_header("Content-Type", file.type if file else "application/json")
             self.send_header("Content-Length", str(len(body)))

@@ -70,8 +70,8 @@ UNASKED = """() => [...document.querySelectorAll('link[rel=preload][as=fetch]')]
 def test_a_page_asks_for_all_that_it_is_told_to_load_early(
     visit: Visit, house: House, path: str, language: str
 ) -> None:
-    page = visit("about:blank", language=language)
-    page.context.add_init_script(ASKED)
+    page = visit("about:blank", language=language, new=True)
+    page.add_init_script(ASKED)
     page.goto(path.format(table=house.finished("koikoi")))
     assert page.locator("link[rel=preload][as=fetch]").count() > 2
     until(page, f"!({UNASKED})().length")
@@ -134,8 +134,8 @@ def test_settings_are_remembered(visit: Visit) -> None:
 
 @pytest.mark.parametrize("moving", [True, False])
 def test_cards_glide_unless_the_reader_wants_no_motion(visit: Visit, moving: bool) -> None:
-    page = visit("/", moving=moving)
-    page.context.add_init_script(
+    page = visit("/", moving=moving, new=True)
+    page.add_init_script(
         """
         window.flights = 0;
         const animate = Element.prototype.animate;

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
@@ -31,8 +31,15 @@ def step(page: Page) -> int:
 
 def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     page = visit(f"/t/{house.finished('koikoi')}/replay")
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)  # nobody answers yet
+
+    page.route("**/review?*", hold, times=1)
     page.get_by_role("button", name=EN.format("page-replay-review")).click()
     expect(page.locator(".review .progress [role=status]")).to_be_visible()  # it says what it does
+    asked[0].continue_()
     reviewed(page)
     expect(page).to_have_url(re.compile(r"\?seat=0&review#0$"))
 

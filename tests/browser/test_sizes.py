@@ -30,9 +30,9 @@ FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
-def stands(built: None, browser: Browser) -> Iterator[dict[str, Stand]]:
+def stands(blank: Path, browser: Browser) -> Iterator[dict[str, Stand]]:
     """A page in each language for all of it."""
-    with serving(blank=True) as base, ExitStack() as stack:
+    with serving(blank) as base, ExitStack() as stack:
         pages = [stack.enter_context(browser.new_context(base_url=base, reduced_motion="reduce")) for _ in LANGUAGES]
         yield {language: Stand(context.new_page()) for language, context in zip(LANGUAGES, pages, strict=True)}
 

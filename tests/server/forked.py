@@ -28,11 +28,11 @@ class Forked:
     """A server in a process of its own, on a file of SQLite that stays when it is killed."""
 
     def __init__(self, database: Path, **changes: Any) -> None:
-        """With changed settings; `same`, `chance` and `lying` say how it deals (process.Options)."""
+        """With changed settings; `same`, `chance` and `lying` say how it deals, `static` its page (process.Options)."""
         self.database = database
-        dealing = {name: changes.pop(name, False) for name in ("same", "chance", "lying")}
+        given = {name: changes.pop(name) for name in ("same", "chance", "lying", "static") if name in changes}
         settings = msgspec.to_builtins(quick(**changes))
-        self.options = {"database": f"sqlite:///{database}", "settings": settings, **dealing}
+        self.options = {"database": f"sqlite:///{database}", "settings": settings, **given}
         self.port = 0
         self.starts = 0
         self._process: BaseProcess | None = None

@@ -52,6 +52,8 @@ QUICK = Settings(
     connections=10_000,
 )
 
+STATIC = Path(fuda.__file__).parent / "static"
+
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
     database: str
@@ -64,6 +66,8 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     same: bool = False  # whether all tables are dealt the same cards (deals.py)
     chance: bool = False  # whether it draws and states everything as a real one does
     lying: bool = False  # whether it cheats (lying.py)
+    static: str = str(STATIC)  # the folder of the page
+    effort: str = "quick"  # of reviews
     seed: int = 0  # of the deals otherwise: another one after a restart
 
 
@@ -79,14 +83,19 @@ class Here:
 
 
 def parts(
-    thinking: Any, *, positions: bool = False, reviews: Jobs | None = None, coach: Questions | None = None
+    thinking: Any,
+    *,
+    positions: bool = False,
+    reviews: Jobs | None = None,
+    coach: Questions | None = None,
+    static: Path = STATIC,
 ) -> Parts:
     games = {name: spec(name) for name in GAMES}
     return Parts(
         find=arranged.find if positions else game,
         games=games,
         bots=thinking,
-        static=Path(fuda.__file__).parent / "static",
+        static=static,
         reviews=reviews,
         coach=coach,
         trainer=Trainer(),
@@ -102,7 +111,7 @@ def serve(text: str, told: Callable[[int], object]) -> None:
     listening = socket.create_server(("127.0.0.1", options.port), reuse_port=False)
     log = open_log(options.database)
     pool = Pool(options.games, options.pool) if options.pool else None
-    reviews = Jobs()  # which starts its process when somebody asks
+    reviews = Jobs(options.effort)  # which starts its process when somebody asks
     coach = Questions()
     if pool is not None:
         pool.start()
@@ -112,7 +121,9 @@ def serve(text: str, told: Callable[[int], object]) -> None:
 
     try:
         server = assemble(
-            parts(pool or Here(), positions=options.positions, reviews=reviews, coach=coach),
+            parts(
+                pool or Here(), positions=options.positions, reviews=reviews, coach=coach, static=Path(options.static)
+            ),
             log,
             options.settings,
             hosts=(),
