@@ -13,16 +13,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.core.bits import Words, as_float, lowest
+from fuda.core.bits import Words, lowest
 from fuda.core.contract import Actions, Rules
 from fuda.core.errors import FudaError
 from fuda.core.jit import inlined, kernel
 from fuda.core.observation import Layout, digest, words
 from fuda.core.observation import place as place_of
+from fuda.core.vectors import NARROW, WIDE, Vector, apart, lower, narrow, put, upper, wide
 
 Floats = NDArray[np.float32]
-SHIFT, HIGH = np.uint32(16), np.uint32(0xFFFF0000)  # the halves of a pair
-LANES = 8  # partial sums of a product with a row: one sum alone would wait for each addition
 
 
 class Network(NamedTuple):
@@ -45,7 +44,8 @@ class Accumulator(NamedTuple):
     seen: Words  # bits that the sums are of, by seat
     sums: Floats
     observation: Words  # at hand
-    active: NDArray[np.int64]  # units of the first layer above 0
+    rows: NDArray[np.int64]  # which rows of weights are to be added …
+    factors: Floats  # … and how many times each
     second: Floats  # the second layer
     logits: Floats  # of each legal action
 
@@ -70,6 +70,7 @@ def load(path: Path, rules: Rules, whose: str = "") -> Network:
 
 def network(layers: Mapping[str, NDArray[Any]]) -> Network:
     """Return a network of these layers."""
+    check_sizes(len(layers["first_bias"]), len(layers["second_bias"]))
     floats = {name: layers[name].astype(np.float32, order="C") for name in LAYERS}
     pairs = {each: paired(floats[f"{each}_weight"]) for each in ("first", "second")}
     floats |= {f"{each}_weight": unpaired(words) for each, words in pairs.items()}
@@ -78,6 +79,12 @@ def network(layers: Mapping[str, NDArray[Any]]) -> Network:
     bits[: len(weight)] = weight.any(1)
     weighty = np.packbits(bits, bitorder="little").view(np.uint32)
     return Network(**floats, weighty=weighty, first_pairs=pairs["first"], second_pairs=pairs["second"])
+
+
+def check_sizes(first: int, second: int) -> None:
+    """Refuse layers that rows of weights do not fill with whole vectors."""
+    if first % (2 * NARROW) or second % (2 * NARROW):
+        raise FudaError(f"hidden layers of {first} and {second} units: both must be multiples of {2 * NARROW}")
 
 
 def paired(weights: Floats) -> Words:
@@ -97,7 +104,7 @@ def paired(weights: Floats) -> Words:
 
 def unpaired(words: Words) -> Floats:
     """Return the weights of pairs."""
-    return np.concatenate([words << np.uint32(16), words & HIGH], axis=1).view(np.float32)
+    return np.concatenate([words << np.uint32(16), words & np.uint32(0xFFFF0000)], axis=1).view(np.float32)
 
 
 def save(
@@ -141,11 +148,13 @@ def hidden_words(layout: Layout) -> list[int]:
 def accumulator(network: Network, seats: int, most_actions: int) -> Accumulator:
     """Return the sums of nothing seen."""
     size = len(network.weighty)
+    most = max(32 * size, len(network.first_bias))
     return Accumulator(
         np.zeros((seats, size), np.uint32),
         np.tile(network.first_bias, (seats, 1)),
         np.zeros(size, np.uint32),
-        np.zeros(len(network.first_bias), np.int64),
+        np.zeros(most, np.int64),
+        np.zeros(most, np.float32),
         np.zeros(len(network.second_bias), np.float32),
         np.zeros(most_actions, np.float32),
     )
@@ -167,26 +176,19 @@ def restore(kept: Accumulator, accumulator: Accumulator) -> None:
 def update(seat: int, network: Network, accumulator: Accumulator) -> None:
     """Bring a seat's sums up to date with the observation at hand."""
     sums, seen = accumulator.sums[seat], accumulator.seen[seat]
-    half = len(sums) // 2
-    low, high = sums[:half], sums[half:]
+    rows, factors = accumulator.rows, accumulator.factors
+    count = 0
     for word in range(len(seen)):
         now = np.int64(accumulator.observation[word]) & np.int64(network.weighty[word])
         changed = np.int64(seen[word]) ^ now
         seen[word] = now
         while changed:
             bit = lowest(int(changed))
-            row = network.first_pairs[32 * word + bit]
-            if (now >> bit) & 1:
-                for i in range(len(row)):
-                    low[i] += as_float(row[i] << SHIFT)
-                for i in range(len(row)):
-                    high[i] += as_float(row[i] & HIGH)
-            else:
-                for i in range(len(row)):
-                    low[i] -= as_float(row[i] << SHIFT)
-                for i in range(len(row)):
-                    high[i] -= as_float(row[i] & HIGH)
+            rows[count] = 32 * word + bit
+            factors[count] = 1.0 if (now >> bit) & 1 else -1.0
+            count += 1
             changed &= changed - 1
+    add_rows(sums, network.first_pairs, count, accumulator, sums)
 
 
 @kernel
@@ -205,17 +207,11 @@ def best(seat: int, actions: Actions, count: int, network: Network, accumulator:
 @inlined
 def rated(place: int, network: Network, accumulator: Accumulator) -> float:
     """Return a row of the last layer, from the second layer as it was worked out last."""
-    second, row, zero = accumulator.second, network.output_weight[place], np.float32(0)
-    a = b = c = d = e = f = g = h = zero
-    for j in range(0, len(second), LANES):
-        a += second[j] * row[j]
-        b += second[j + 1] * row[j + 1]
-        c += second[j + 2] * row[j + 2]
-        d += second[j + 3] * row[j + 3]
-        e += second[j + 4] * row[j + 4]
-        f += second[j + 5] * row[j + 5]
-        g += second[j + 6] * row[j + 6]
-        h += second[j + 7] * row[j + 7]
+    second, row = accumulator.second, network.output_weight[place]
+    lanes = narrow(second, 0) * narrow(row, 0)
+    for j in range(NARROW, len(second), NARROW):
+        lanes = lanes + narrow(second, j) * narrow(row, j)
+    a, b, c, d, e, f, g, h = apart(lanes)
     return network.output_bias[place] + ((a + b) + (c + d)) + ((e + f) + (g + h))
 
 
@@ -231,40 +227,59 @@ def believe(seat: int, first: int, network: Network, accumulator: Accumulator, l
 @kernel
 def second_layer(sums: Floats, network: Network, accumulator: Accumulator) -> None:
     """Work out the second layer from the sums of the first."""
-    second, active, depth = accumulator.second, accumulator.active, len(network.second_bias)
+    second, rows, factors = accumulator.second, accumulator.rows, accumulator.factors
     count = 0
     for i in range(len(sums)):
-        active[count] = i
+        rows[count] = i
+        factors[count] = sums[i]
         if sums[i] > 0:
             count += 1
-    for j in range(depth):
-        second[j] = network.second_bias[j]
-    half = depth // 2
-    low, high = second[:half], second[half:]
+    add_rows(network.second_bias, network.second_pairs, count, accumulator, second)
+    for j in range(len(second)):
+        second[j] = max(second[j], np.float32(0))
+
+
+@kernel
+def add_rows(start: Floats, pairs: Words, count: int, accumulator: Accumulator, out: Floats) -> None:
+    """Write a layer's start and the rows that are to be added; a part of both halves stays in registers meanwhile."""
+    half = len(out) // 2
+    widely = half - half % WIDE
+    for j in range(0, widely, WIDE):
+        first, last = added(wide(start, j), wide(start, half + j), j, pairs, count, accumulator)
+        put(out, j, first)
+        put(out, half + j, last)
+    for j in range(widely, half, NARROW):
+        first, last = added(narrow(start, j), narrow(start, half + j), j, pairs, count, accumulator)
+        put(out, j, first)
+        put(out, half + j, last)
+
+
+@inlined
+def added(
+    first: Vector, last: Vector, place: int, pairs: Words, count: int, accumulator: Accumulator
+) -> tuple[Vector, Vector]:
+    """Return a part of both halves of a layer, beginning at a place, with the rows added to it."""
+    rows, factors = accumulator.rows, accumulator.factors
     k = 0
-    while k + 4 <= count:  # four at a time: the second layer goes through the registers a quarter as often
-        a, b, c, d = sums[active[k]], sums[active[k + 1]], sums[active[k + 2]], sums[active[k + 3]]
-        row_a, row_b = network.second_pairs[active[k]], network.second_pairs[active[k + 1]]
-        row_c, row_d = network.second_pairs[active[k + 2]], network.second_pairs[active[k + 3]]
-        for j in range(half):
-            low[j] += (
-                a * as_float(row_a[j] << SHIFT)
-                + b * as_float(row_b[j] << SHIFT)
-                + c * as_float(row_c[j] << SHIFT)
-                + d * as_float(row_d[j] << SHIFT)
-            )
-            high[j] += (
-                a * as_float(row_a[j] & HIGH)
-                + b * as_float(row_b[j] & HIGH)
-                + c * as_float(row_c[j] & HIGH)
-                + d * as_float(row_d[j] & HIGH)
-            )
+    while k + 4 <= count:  # four at a time: no addition waits for the one before it
+        a, b, c, d = factors[k], factors[k + 1], factors[k + 2], factors[k + 3]
+        row_a, row_b, row_c, row_d = pairs[rows[k]], pairs[rows[k + 1]], pairs[rows[k + 2]], pairs[rows[k + 3]]
+        first = first + (
+            a * lower(row_a, place, first)
+            + b * lower(row_b, place, first)
+            + c * lower(row_c, place, first)
+            + d * lower(row_d, place, first)
+        )
+        last = last + (
+            a * upper(row_a, place, last)
+            + b * upper(row_b, place, last)
+            + c * upper(row_c, place, last)
+            + d * upper(row_d, place, last)
+        )
         k += 4
     while k < count:
-        a, row_a = sums[active[k]], network.second_pairs[active[k]]
-        for j in range(half):
-            low[j] += a * as_float(row_a[j] << SHIFT)
-            high[j] += a * as_float(row_a[j] & HIGH)
+        row = pairs[rows[k]]
+        first = first + factors[k] * lower(row, place, first)
+        last = last + factors[k] * upper(row, place, last)
         k += 1
-    for j in range(depth):
-        second[j] = max(second[j], np.float32(0))
+    return first, last

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
-from llvmlite.ir import FloatType  # type: ignore[reportMissingTypeStubs]
 from numba.core import cgutils
-from numba.core.types import float32, int64, uint32
+from numba.core.types import int64
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
@@ -28,25 +27,20 @@ if INTERPRETED:
         """Return the highest card of a set that has one."""
         return int(mask).bit_length() - 1
 
-    def as_float(word: Any, /) -> Any:
-        """Return the number whose bits a word has."""
-        return np.uint32(word).view(np.float32)
-
 else:
     INTEGER = int64(int64)  # from one to another
 
     # One instruction each, on a core and on a CUDA device, whose compiler knows no pattern that stands for them.
 
-    def _instruction(build: Callable[[Any, Any], Any], signature: Any = INTEGER) -> Callable[[Any], Any]:
+    def _instruction(build: Callable[[Any, Any], Any]) -> Callable[[Any], Any]:
         def typed(_typing: Any, _given: Any) -> Any:
-            return signature, lambda _context, builder, _signature, given: build(builder, given[0])  # type: ignore[reportUnknownLambdaType]
+            return INTEGER, lambda _context, builder, _signature, given: build(builder, given[0])  # type: ignore[reportUnknownLambdaType]
 
         return intrinsic(typed)  # type: ignore[reportReturnType]
 
     _ones = _instruction(lambda builder, mask: builder.ctpop(mask))
     _zeros_below = _instruction(lambda builder, mask: builder.cttz(mask, cgutils.false_bit))
     _zeros_above = _instruction(lambda builder, mask: builder.ctlz(mask, cgutils.false_bit))
-    as_float = _instruction(lambda builder, word: builder.bitcast(word, FloatType()), float32(uint32))
 
     @kernel
     def popcount(mask: int) -> int:

@@ -33,7 +33,7 @@ FLAGS: dict[str, Any] = {
 
 
 # Of files with kernels, or with the records and numbers that they work on.
-MARKS = (b"@kernel", b"@inlined", b"(Fields)", b"class Fields")
+MARKS = (b"@kernel", b"@inlined", b"intrinsic(", b"(Fields)", b"class Fields")
 
 
 def _cache_folder() -> Path:

@@ -81,6 +81,7 @@ class _Time:
         tell("learn-preparing", matches=self._count, device=cuda.name() if device == "cuda" else "CPU")
         small = self._spec.rules.OBSERVATION <= SMALL
         sizes = tuple(wish.hidden) if wish.hidden else ((256, 128) if small else (512, 256))
+        network.check_sizes(*sizes)
         tables = mixed(self._spec, wish.mixed, wish.seed)
         self._presets = tables.games[: len(self._spec.options[0].presets)]
         self._learner = Learner(tables, Settings(self._count, hidden=(sizes[0], sizes[1]), seed=wish.seed), device)
