@@ -116,6 +116,25 @@ def test_what_was_lost_reaches_further_where_another_move_may_be_the_best(ahead:
     assert chance.error == pytest.approx(sampling, rel=0.2)  # between two that are as good it is the same
 
 
+def test_where_chances_are_level_in_all_worlds_points_say_which_move_is_the_best():
+    # A match that is won by every move. What no world has shown may still tell the first two apart, ever less likely.
+    rng = np.random.default_rng(9)
+    errors = list[float]()
+    for worlds in (40, 4000):
+        results = rng.normal(size=(worlds, 4, 2, 1)).astype(np.float32)
+        results[:, 0, 0] += 4.0
+        results[:, 2, 0] -= 2.0
+        results[:, :, 1] = 1.0
+        sample = Sample()
+        sample.add(Tried(results, np.arange(worlds), float("inf"), np.zeros((4, 0))))
+        points, chance = sample.best_against(2, 3, 1, (0, 1), 0)
+        assert points.mean == pytest.approx(6.0, abs=4 * math.sqrt(2 / worlds))
+        assert (chance.mean, chance.error) == (0.0, 0.0)
+        errors.append(points.error)
+    assert errors[0] == pytest.approx(10 * errors[1], rel=0.2)  # as sampling errors do: nothing stays open
+    assert math.sqrt(2 / 4000) < errors[1] < 5 * math.sqrt(2 / 4000)
+
+
 def test_what_came_out_the_same_everywhere_is_not_certain():
     results = np.zeros((30, 3, 2, 1), np.float32)
     results[:, 1] = 5.0

@@ -52,7 +52,7 @@ CLOSE = {"koikoi": 0.5, "kocka": 0.03, "yojimbo": 0.5}
 CLOSE_CHANCE = 0.02
 SOON = 4  # times as many worlds as at first: all that is not sure gets them, worst first, before anything gets more
 AT_ONCE = 512  # worlds of one look at most: they are all in memory
-LEAST, GROWTH = 0.25, 1.0  # of the worlds of a choice: how many more a further look brings
+LEAST, GROWTH = 0.08, 0.5  # of the worlds of a choice: how many more a further look brings
 NOTED = 0.2  # of the account, between two reviews that are yielded
 # lichess' curve from the chance lost, in percent, to an accuracy, in percent.
 CURVE = (103.1668, 0.04354, 3.1669)

@@ -13,7 +13,8 @@ from fuda.review.worlds import Tried
 
 Floats = NDArray[np.float64]
 DIGITS = 5  # of what is told: a review has thousands of numbers, and pages wait for them
-UNSEEN = 3 / 2  # what no world has shown may come in three of as many (the rule of three), at two standard errors
+RARELY = 3  # worlds of as many in which comes what none of them has shown, at most (the rule of three)
+UNSEEN = RARELY / 2  # the same at two standard errors
 ROOM = 0.25  # share of what another best move would change that counts: tried with deep looks, see docs/review.md
 DOUBT = 0.5  # standard errors by which a move must beat the reference policy's to be taken for better
 
@@ -105,6 +106,7 @@ class Sample:
     def __init__(self) -> None:
         self.results: list[NDArray[np.float32]] = []  # of each move, by world, measure and seat
         self.clusters = np.zeros(0, np.int64)
+        self._values: dict[tuple[int, int, int], tuple[float, Floats]] = {}  # of the worlds by now
         self._inexact = 0.0  # sum of the looks' squared shares by their effective numbers, times all worlds squared
 
     def add(self, tried: Tried, moves: Sequence[int] | None = None) -> None:
@@ -119,7 +121,12 @@ class Sample:
             self.features[move] += (tried.features[column] - self.features[move]) * count / (known + count)
         self.clusters = np.concatenate([self.clusters, tried.clusters])
         self._inexact += count**2 / tried.effective
-        self.usual = np.mean([each.std(axis=0) for each in self.results], axis=0)  # by measure and seat
+        self._values.clear()
+
+    @property
+    def usual(self) -> Floats:
+        """How far results usually are from their mean, by measure and seat."""
+        return np.mean([each.std(axis=0) for each in self.results], axis=0)
 
     @property
     def worlds(self) -> int:
@@ -147,11 +154,14 @@ class Sample:
 
     def difference(self, one: int, other: int, measure: int, seat: int) -> Estimate:
         """Return by how much a move is better than another, in the same worlds."""
-        worlds = min(len(self.results[one]), len(self.results[other]))
-        same = (self.results[one][:worlds, measure, seat] == self.results[other][:worlds, measure, seat]).all()
-        if one == other or (same and max(one, other) == len(self.results) - 1):
+        if one == other or (max(one, other) == len(self.results) - 1 and self._same(one, other, measure, seat)):
             return exact(0.0)  # the same move, or the one that the reference policy plays too
         return self._gap(one, other, measure, seat)
+
+    def _same(self, one: int, other: int, measure: int, seat: int) -> bool:
+        """Tell whether two moves come to the same in all worlds of both."""
+        worlds = min(len(self.results[one]), len(self.results[other]))
+        return (self.results[one][:worlds, measure, seat] == self.results[other][:worlds, measure, seat]).all()
 
     def _gap(self, one: int, other: int, measure: int, seat: int) -> Estimate:
         (better, parts), (worse, others) = (self._value(move, measure, seat) for move in (one, other))
@@ -197,10 +207,21 @@ class Sample:
         room = 0.0
         for other in racing:
             if other != best:
-                gap, first = (self._gap(other, best, each, seat) for each in (measure, by))
-                likely = exceeds(first.mean, first.error) * (gap.mean**2 + gap.error**2)
+                gap = self._gap(other, best, measure, seat)
+                likely = self._surpasses(other, best, by, seat) * (gap.mean**2 + gap.error**2)
                 room += min(ahead(gap.mean, gap.error), likely) if only_ahead or measure == by else likely
         return room
+
+    def _surpasses(self, other: int, best: int, by: int, seat: int) -> float:
+        """Return how likely another move is better than the best one in the measure `by`.
+
+        Where that is level in all worlds, the other measure says which is better, but for worlds that were not seen.
+        """
+        first, second = (self._gap(other, best, each, seat) for each in (by, 1 - by))
+        if first.mean or first.error:
+            return exceeds(first.mean, first.error)
+        unseen = RARELY / (self.worlds + RARELY)
+        return unseen / 2 + (1 - unseen) * exceeds(second.mean, second.error)
 
     def _chosen(self, results: Floats, moves: int, by: int) -> int:
         """Return the best of the first moves in some worlds; by how much it beats the reference counts for half.
@@ -213,6 +234,11 @@ class Sample:
 
     def _value(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:
         """Return the value of a move, and what each world has to do with it."""
+        if (move, measure, seat) not in self._values:
+            self._values[move, measure, seat] = self._worked_out(move, measure, seat)
+        return self._values[move, measure, seat]
+
+    def _worked_out(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:
         everywhere = self.results[-1][:, measure, seat].astype(np.float64)
         results = self.results[move][:, measure, seat].astype(np.float64)
         if len(results) == len(everywhere):
