@@ -53,6 +53,7 @@ CLOSE_CHANCE = 0.02
 SOON = 4  # times as many worlds as at first: all that is not sure gets them, worst first, before anything gets more
 AT_ONCE = 512  # worlds of one look at most: they are all in memory
 LEAST, GROWTH = 0.08, 0.5  # of the worlds of a choice: how many more a further look brings
+TOLD = 24  # looks between two reviews that are yielded
 NOTED = 0.2  # of the account, between two reviews that are yielded
 # lichess' curve from the chance lost, in percent, to an accuracy, in percent.
 CURVE = (103.1668, 0.04354, 3.1669)
@@ -127,7 +128,7 @@ class _Reviewing:
             self._wait(choice, plan, waiting)
             looks += 1
             self.progress = 0.2 + 0.3 * (1 - len(waiting) / len(asked))
-            if looks % 16 == 0 and waiting:
+            if looks % TOLD == 0 and waiting:
                 yield self.report()
         self.progress = 0.5
         yield self.report()

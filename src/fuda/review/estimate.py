@@ -106,7 +106,7 @@ class Sample:
     def __init__(self) -> None:
         self.results: list[NDArray[np.float32]] = []  # of each move, by world, measure and seat
         self.clusters = np.zeros(0, np.int64)
-        self._values: dict[tuple[int, int, int], tuple[float, Floats]] = {}  # of the worlds by now
+        self._means: dict[tuple[int, int, int], float] = {}  # by move, measure and seat, of the worlds by now
         self._inexact = 0.0  # sum of the looks' squared shares by their effective numbers, times all worlds squared
 
     def add(self, tried: Tried, moves: Sequence[int] | None = None) -> None:
@@ -121,7 +121,7 @@ class Sample:
             self.features[move] += (tried.features[column] - self.features[move]) * count / (known + count)
         self.clusters = np.concatenate([self.clusters, tried.clusters])
         self._inexact += count**2 / tried.effective
-        self._values.clear()
+        self._means.clear()
 
     @property
     def usual(self) -> Floats:
@@ -150,7 +150,13 @@ class Sample:
 
     def means(self, measure: int, seat: int) -> Floats:
         """Return the values of all moves."""
-        return np.array([self._value(move, measure, seat)[0] for move in range(len(self.results))])
+        return np.array([self._mean(move, measure, seat) for move in range(len(self.results))])
+
+    def _mean(self, move: int, measure: int, seat: int) -> float:
+        """Return the value of a move, worked out once: moves are put in order again and again."""
+        if (move, measure, seat) not in self._means:
+            self._means[move, measure, seat] = self._value(move, measure, seat)[0]
+        return self._means[move, measure, seat]
 
     def difference(self, one: int, other: int, measure: int, seat: int) -> Estimate:
         """Return by how much a move is better than another, in the same worlds."""
@@ -217,9 +223,10 @@ class Sample:
 
         Where that is level in all worlds, the other measure says which is better, but for worlds that were not seen.
         """
-        first, second = (self._gap(other, best, each, seat) for each in (by, 1 - by))
+        first = self._gap(other, best, by, seat)
         if first.mean or first.error:
             return exceeds(first.mean, first.error)
+        second = self._gap(other, best, 1 - by, seat)
         unseen = RARELY / (self.worlds + RARELY)
         return unseen / 2 + (1 - unseen) * exceeds(second.mean, second.error)
 
@@ -234,11 +241,6 @@ class Sample:
 
     def _value(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:
         """Return the value of a move, and what each world has to do with it."""
-        if (move, measure, seat) not in self._values:
-            self._values[move, measure, seat] = self._worked_out(move, measure, seat)
-        return self._values[move, measure, seat]
-
-    def _worked_out(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:
         everywhere = self.results[-1][:, measure, seat].astype(np.float64)
         results = self.results[move][:, measure, seat].astype(np.float64)
         if len(results) == len(everywhere):
