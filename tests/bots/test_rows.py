@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
 from fuda.bots import network
 from fuda.bots.network import LAYERS
 from fuda.core.errors import FudaError
-from fuda.core.vectors import NARROW, WIDE
+from fuda.core.vectors import NARROW, WIDE, apart, lower, narrow, put, upper, wide
 
 FEATURES, ACTIONS = 70, 3
 SIZES = [(2 * NARROW, 2 * WIDE), (2 * WIDE, 2 * NARROW), (2 * (WIDE + NARROW), 2 * (2 * WIDE + 3 * NARROW))]
@@ -69,3 +70,25 @@ def test_a_layer_is_rated_from_what_was_seen_and_what_was_seen_no_more_is_taken_
 def test_layers_that_vectors_do_not_fill_are_refused(first: int, second: int) -> None:
     with pytest.raises(FudaError, match=rf"layers of {first} and {second} units: both must be multiples of 16"):
         network.network(layers(first, second))
+
+
+@pytest.mark.compiled_only
+def test_vectors_do_what_numpy_does_when_they_are_compiled_anew() -> None:
+    """Kernels may have been compiled by another process, and long ago."""
+
+    @numba.njit  # type: ignore[reportUntypedFunctionDecorator]
+    def worked(numbers: Any, words: Any, factor: Any, out: Any) -> Any:
+        few, many = narrow(numbers, 1), wide(numbers, 3)
+        put(out, 0, few + few * lower(words, 2, few))
+        put(out, NARROW, factor * upper(words, 1, many) + many)
+        return apart(few)
+
+    dice = np.random.default_rng(1)
+    numbers = dice.normal(0, 1, WIDE + 3).astype(np.float32)
+    words = numbers.view(np.uint32) ^ np.uint32(0x1234)
+    out, factor = np.zeros(NARROW + WIDE, np.float32), np.float32(0.7)
+    few, many = numbers[1 : 1 + NARROW], numbers[3 : 3 + WIDE]
+    assert worked(numbers, words, factor, out) == tuple(few)
+    low = (words[2 : 2 + NARROW] << np.uint32(16)).view(np.float32)
+    high = (words[1 : 1 + WIDE] & np.uint32(0xFFFF0000)).view(np.float32)
+    assert np.array_equal(out, np.concatenate([few + few * low, factor * high + many]))

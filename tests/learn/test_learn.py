@@ -70,7 +70,7 @@ def test_what_others_do_not_observe_is_where_the_layout_says():
 def untrained(path: Path, name: str) -> Path:
     """A network that prefers the first actions, whatever it sees."""
     rules = spec(name).rules
-    shapes = (rules.OBSERVATION, 8), (8,), (8, 8), (8,), (rules.ACTIONS, 8), (rules.ACTIONS,)
+    shapes = (rules.OBSERVATION, 16), (16,), (16, 16), (16,), (rules.ACTIONS, 16), (rules.ACTIONS,)
     layers = {name: np.zeros(shape) for name, shape in zip(network.LAYERS, shapes, strict=True)}
     layers["output_bias"] -= np.arange(rules.ACTIONS)
     network.save(path, rules, layers)
@@ -168,7 +168,7 @@ def test_learning_may_begin_with_the_policy_of_a_network_that_has_no_belief_yet(
     from fuda.learn.ppo import Learner, Settings
 
     start = untrained(tmp_path / "start.npz", "koikoi")
-    learner = Learner(mixed(spec("koikoi"), 0, seed=1), Settings(8, hidden=(8, 8)), "cpu")
+    learner = Learner(mixed(spec("koikoi"), 0, seed=1), Settings(8, hidden=(16, 16)), "cpu")
     learner.nets.begin(start)
     learner.nets.write(tmp_path / "same.npz", 0)
     before, after = (network.load(tmp_path / name, spec("koikoi").rules) for name in ("start.npz", "same.npz"))
