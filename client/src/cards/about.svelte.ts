@@ -86,7 +86,10 @@ export const asked = (ask: () => About | null) => (node: HTMLElement) => {
     event.preventDefault();
   };
   // By Svelte's own hand: a card that leaves while it has the focus hears of it in the middle of drawing.
-  for (const [name, hear] of Object.entries(heard)) on(node, name, hear as EventListener);
-  on(node, 'click', click, { capture: true });
-  return hush; // the listeners go with the element
+  const deaf = Object.entries(heard).map(([name, hear]) => on(node, name, hear as EventListener));
+  deaf.push(on(node, 'click', click, { capture: true }));
+  return () => {
+    hush();
+    for (const off of deaf) off(); // the element may stay, and be asked otherwise
+  };
 };
