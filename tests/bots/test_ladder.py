@@ -36,7 +36,7 @@ class Thought(NamedTuple):
     choices: int
 
 
-SHORT, LONG, QUICK = {"word": "PES"}, {"word": "KOČKA"}, {"rounds": 3}
+SHORT, QUICK = {"word": "PES"}, {"rounds": 3}
 STEPS = (
     Step("koikoi", "random", "novice", 4, 5, QUICK),
     Step("koikoi", "novice", "learner", 6, 5, QUICK),

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
-from tests.browser.drivers import give_up
+from tests.browser.drivers import BETWEEN, give_up
 from tests.browser.examine import THEMES, barriers, by_turns, speak, worded_and_whole
 
 EN = Words("en")
@@ -37,8 +37,11 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
         asked.append(route)  # nobody answers yet
 
     page.route("**/review?*", hold, times=1)
-    page.get_by_role("button", name=EN.format("page-replay-review")).click()
+    with page.expect_request("**/review?*"):
+        page.get_by_role("button", name=EN.format("page-replay-review")).click()
     expect(page.locator(".review .progress [role=status]")).to_be_visible()  # it says what it does
+    while not asked:  # the request is on its way to us
+        page.wait_for_timeout(BETWEEN)
     asked[0].continue_()
     reviewed(page)
     expect(page).to_have_url(re.compile(r"\?seat=0&review#0$"))

@@ -26,7 +26,7 @@ Ints = NDArray[np.int32]
 
 
 class Racer:
-    """A view whose legal actions race."""
+    """A view whose legal actions race: they are all known at once, however few would be enough."""
 
     def __init__(self, view: Json, seed: int, enough: int | None = None) -> None:
         game = game_of(view)
