@@ -2,8 +2,9 @@
 
 Runs the browser's and the server's tests again and again, in another order each time, by two workers as in `./test`
 and beside a process that keeps a core busy, and says which failed and how often. What is known is kept in
-.flicker.jsonl, a line for each run: a run that was interrupted is done again, and a command that asks for 30 runs after
-12 of the same tests makes 18 more. `--anew` forgets all of them.
+tests/flicker.jsonl, a line for each run: a run that was interrupted is done again, and a command that asks for 30 runs
+after 12 of the same tests makes 18 more. The file is committed, since 30 runs take hours: another machine goes on where
+this one was. `--anew` forgets all of them, as after a failure that was mended.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-KEPT = Path(__file__).parents[1] / ".flicker.jsonl"
+KEPT = Path(__file__).with_suffix(".jsonl")
 SUITES = ("tests/browser", "tests/server")
 ORDER = "FUDA_TEST_ORDER"  # the seed of a random order
 WORKERS = ("-n", "2", "--dist", "load", "--maxschedchunk", "4")  # as in ./test
