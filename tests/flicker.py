@@ -4,7 +4,7 @@ Runs the browser's and the server's tests again and again, in another order each
 and beside a process that keeps a core busy, and says which failed and how often. What is known is kept in
 tests/flicker.jsonl, a line for each run: a run that was interrupted is done again, and a command that asks for 30 runs
 after 12 of the same tests makes 18 more. The file is committed, since 30 runs take hours: another machine goes on where
-this one was. `--anew` forgets all of them, as after a failure that was mended.
+this one was; each line says of which commit it was. `--anew` forgets all of them, as after a failure that was mended.
 """
 
 import argparse
@@ -71,7 +71,13 @@ def run(number: int, what: list[str]) -> dict[str, Any]:
         if found.tag in ("failure", "error")
     }
     seconds = round(time.monotonic() - begun)
-    return {"run": number, "of": what, "tests": len(cases), "seconds": seconds, "failed": failed}
+    return {"run": number, "at": commit(), "of": what, "tests": len(cases), "seconds": seconds, "failed": failed}
+
+
+def commit() -> str:
+    """Return the short name of the commit that is checked out."""
+    asked = ("git", "rev-parse", "--short=7", "HEAD")
+    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def made_before(what: list[str]) -> list[dict[str, Any]]:
