@@ -91,8 +91,8 @@ async def running(database: Path | str, bots: Any = None, **changes: Any) -> Asy
     made = replace(parts(bots or Here(), positions=positions), **handed)
     metrics: socket.socket | None = changes.pop("metrics", None)
     server = assemble(made, log, quick(**changes), hosts=(), lan=False, metrics=metrics, started=begun.set)
-    if now is not None:
-        server.registry.env.now = now
+    if now is not None:  # the test's own clock: that the machine's is set meanwhile is no news to it
+        server.registry.env.now, server.registry.env.ahead = now, lambda: 0
     task = asyncio.ensure_future(server._serve([listening]))
     await asyncio.wait_for(begun.wait(), PATIENCE)
     try:
@@ -279,7 +279,13 @@ class Player(Page):
         url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}?seq={seq}" + ("&changes=true" if changes else "")
         origin = Origin(f"http://127.0.0.1:{self.port}")
         self.socket = await connect(
-            url, additional_headers=headers, origin=origin, compression=None, max_size=None, proxy=None
+            url,
+            additional_headers=headers,
+            origin=origin,
+            compression=None,
+            max_size=None,
+            proxy=None,
+            open_timeout=PATIENCE,
         )
         self.update = {}
         self._reader = asyncio.ensure_future(self._read(self.socket))
