@@ -1,8 +1,8 @@
 """Several servers on one PostgreSQL: players of a table on different ones, and tables that move from one to another."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
 import pytest
@@ -15,19 +15,18 @@ from tests.patience import PATIENCE
 from tests.server.harness import Player, Running, player, run, running
 from tests.server.postgres import postgres
 
+LONG = PATIENCE  # a lease that runs out where a test wants it to, and not because the machine is busy
+
 
 @asynccontextmanager
-async def servers(count: int, **changes: Any) -> AsyncIterator[list[Running]]:
-    """Run some servers on one empty database, and wait until they know each other."""
+async def servers(*leases: float) -> AsyncIterator[list[Running]]:
+    """Run servers with these leases on one empty database, and wait until they know each other."""
     address = postgres().fresh()
     async with AsyncExitStack() as open_ones:
-        found = [
-            await open_ones.enter_async_context(running(address, **{"lease": 2.0, "now": None} | changes))
-            for _ in range(count)
-        ]
+        found = [await open_ones.enter_async_context(running(address, lease=lease)) for lease in leases]
         for server in found:
             cluster = cluster_of(server)
-            await until(lambda cluster=cluster: len(cluster.others) == count - 1)
+            await until(lambda cluster=cluster: len(cluster.others) == len(leases) - 1, *found)
         yield found
 
 
@@ -37,10 +36,12 @@ def cluster_of(server: Running) -> Cluster:
     return server.registry.cluster
 
 
-async def until(holds: Callable[[], Any]) -> None:
-    """Wait until something holds."""
+async def until(holds: Callable[[], Any], *looking: Running) -> None:
+    """Wait until something holds, while these servers look around again and again, as they do from time to time."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
+            for server in looking:
+                cluster_of(server).hurry()
             await asyncio.sleep(0.01)
 
 
@@ -62,7 +63,7 @@ def test_players_of_one_table_play_on_different_servers():
     """The clock, refusals, talk, presence, names and lists are the same on all of them."""
 
     async def test() -> None:
-        async with servers(3) as (one, two, three):
+        async with servers(LONG, LONG, LONG) as (one, two, three):
             ann, ben = await party(one.port, two.port, options={"rounds": 1}, listed=True, clock="casual")
             await until(lambda: ann.table in one.registry.actors and ann.table in two.registry.replicas)
             await ben.until(lambda: all(seat["connected"] for seat in ben.info["seats"]))
@@ -79,7 +80,7 @@ def test_players_of_one_table_play_on_different_servers():
             assert (await ben.ask("PATCH", "/api/me", {"name": "Benjamin"}))[0] == 200
             for page in (ann, ben, cat):
                 await page.until(lambda page=page: page.info["seats"][1]["name"] == "Benjamin")
-            await until(three.registry.listed)
+            await until(three.registry.listed, one, three)
             assert [each["id"] for each in (await cat.ask("GET", "/api/tables"))[1]["tables"]] == [ann.table]
             assert (await cat.ask("GET", f"/api/tables/{ann.table}"))[1]["seats"][0]["connected"]
             await ben.leave()
@@ -133,10 +134,10 @@ def test_a_table_moves_when_its_server_goes_and_when_another_has_claimed_it():
     """A server that leaves hands its tables over; one that slept past its lease writes nothing, and follows."""
 
     async def test() -> None:
-        async with servers(2) as (one, two):
-            async with running(address_of(one), lease=2.0) as leaving:
+        async with servers(LONG, LONG) as (one, two):
+            async with running(address_of(one), lease=LONG) as leaving:
                 ann, ben = await party(leaving.port, two.port, options={"rounds": 1})
-                await until(lambda: len(cluster_of(two).others) == 2)
+                await until(lambda: len(cluster_of(two).others) == 2, two, leaving)
                 seq = ben.update["seq"]
             bye = ann.received[-1]
             assert (bye["type"], bye["reason"]) == ("bye", "restart")
@@ -147,8 +148,9 @@ def test_a_table_moves_when_its_server_goes_and_when_another_has_claimed_it():
             owner, other = (one, two) if ann.table in one.registry.actors else (two, one)
             stale = owner.registry.actors[ann.table]
             await until(lambda: ann.table in other.registry.replicas)
-            await owner.registry.env.log.write(lapse(cluster_of(owner)))
-            lease = await cluster_of(other).claim(ann.table)
+            with asleep(cluster_of(owner)):
+                await owner.registry.env.log.write(lapse(cluster_of(owner)))
+                lease = await cluster_of(other).claim(ann.table)
             assert lease is not None
             assert lease.epoch == (stale.epoch or 0) + 1
             # Whoever asks, wherever: the old owner finds out when it writes, and the command is done once.
@@ -168,7 +170,7 @@ def test_a_table_moves_when_its_server_goes_and_when_another_has_claimed_it():
 
 def test_a_server_without_the_database_sends_people_elsewhere_and_takes_part_again():
     async def test() -> None:
-        async with servers(2, lease=1.0) as (one, two):
+        async with servers(1.0, LONG) as (one, two):
             ann, ben = await party(one.port, two.port, options={"rounds": 1})
             cluster, seq = cluster_of(one), ann.update["seq"]
 
@@ -179,7 +181,7 @@ def test_a_server_without_the_database_sends_people_elsewhere_and_takes_part_aga
                 patched.setattr(cluster.leases, "renew", away)
                 await until(lambda: ann.received[-1]["type"] == "bye")
                 assert (ann.received[-1]["reason"], cluster.cut_off) == ("restart", True)
-                await until(lambda: ann.table in two.registry.actors)  # its lease has run out
+                await until(lambda: ann.table in two.registry.actors, two)  # its lease has run out
             await until(lambda: not cluster.cut_off)
             ann = await Player(one.port, cookie=ann.cookie).join(ann.table, seq)
             await until(lambda: ann.table in one.registry.replicas)
@@ -197,6 +199,23 @@ def test_a_database_that_is_not_there_is_said():
 def address_of(server: Running) -> str:
     """The address of a server's database."""
     return server.registry.env.log.url.render_as_string(hide_password=False)
+
+
+@contextmanager
+def asleep(cluster: Cluster) -> Iterator[None]:
+    """Let a server not renew its lease for a while."""
+    awake, renew = asyncio.Event(), cluster.leases.renew
+
+    async def later(listing: str) -> Any:
+        await awake.wait()
+        return await renew(listing)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(cluster.leases, "renew", later)
+        try:
+            yield
+        finally:
+            awake.set()
 
 
 def lapse(cluster: Cluster) -> Callable[[Any], object]:

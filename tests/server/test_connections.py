@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fuda.server.logs import BURST, RATE, Sparing
+from tests.patience import PATIENCE
 from tests.server.harness import Page, player, process, run, running
 
 REQUEST = b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -22,7 +23,7 @@ def silent(port: int, count: int, source: str = "127.0.0.1") -> Iterator[list[so
     """Open connections and say nothing."""
     with ExitStack() as opened:
         yield [
-            opened.enter_context(socket.create_connection(("127.0.0.1", port), timeout=30, source_address=(source, 0)))
+            opened.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0)))
             for _ in range(count)
         ]
 

@@ -3,9 +3,11 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from fuda.server import scheduler
 from fuda.server.entries import Closed
 from fuda.server.registry import Registry
-from fuda.server.scheduler import CROWD
 from tests.patience import PATIENCE
 from tests.server.harness import Player, player, run, running, table_of
 
@@ -311,24 +313,42 @@ def test_the_clock_runs_for_who_sat_down_after_coming(tmp_path: Path):
     run(test())
 
 
-def test_comings_and_goings_of_a_crowd_are_told_together_and_not_remembered(tmp_path: Path):
+def test_comings_and_goings_of_a_crowd_are_told_together_and_not_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
             ann, _ = await table_of(server.port)
-            before, actor = len(ann.received), server.registry.actors[ann.table]
-            crowd = [await Player(server.port).join(ann.table) for _ in range(12)]
-            await ann.until(lambda: ann.info["spectators"] == 12)
+            actor = server.registry.actors[ann.table]
+            first = await Player(server.port).join(ann.table)
+            await ann.until(lambda: ann.info["spectators"] == 1)  # after a moment, by itself
+            monkeypatch.setattr(scheduler, "CROWD", PATIENCE)  # from here on it is over when all have come, or gone
+
+            async def told(spectators: int) -> int:
+                """Let the moment be over when so many are here, and return how many messages tell of it."""
+                before = len(ann.received)
+                while actor.presence.spectators(actor.table) != spectators:
+                    await asyncio.sleep(0.01)
+                timer = actor.scheduler._crowd
+                assert timer is not None
+                timer.cancel()
+                actor.scheduler._tell()
+                await ann.until(lambda: ann.info["spectators"] == spectators)
+                return len(ann.received) - before
+
+            heard = len(ann.received)
+            crowd = [first, *[await Player(server.port).join(ann.table) for _ in range(12)]]
+            assert len(ann.received) == heard
+            assert await told(13) == 1
             for each in crowd:
                 await each.leave()
-            await ann.until(lambda: ann.info["spectators"] == 0)
-            assert len(ann.received) - before < 12
+            assert await told(0) == 1
             late = await Player(server.port).join(ann.table)
+            assert actor.scheduler._crowd is not None
             await ann.send("resign")  # everybody sees the newcomer with it
             await ann.until(lambda: ann.info["stage"] == "over")
             assert ann.info["spectators"] == 1
-            heard = len(ann.received)
-            await asyncio.sleep(2 * CROWD)
-            assert len(ann.received) == heard
+            assert actor.scheduler._crowd is None, "and is told no second time"
             await late.leave()
             assert actor.presence._gone == {}
 
