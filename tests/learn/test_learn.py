@@ -9,15 +9,18 @@ import pytest
 import fuda
 from fuda.bots import network
 from fuda.bots.kocka.chances import chances
+from fuda.bots.koikoi.chances import POINT
+from fuda.bots.koikoi.scale import REACH
+from fuda.bots.scale import scale
 from fuda.catalogue import spec
 from fuda.cli import main
-from fuda.core.batch import Batch
+from fuda.core.batch import GOES_ON, MATCH_ENDED, ROUND_ENDED, Batch
 from fuda.core.errors import FudaError
 from fuda.core.observation import unpack, words
 from fuda.learn.contest import contest, interval
 from fuda.learn.log import Entry, Log
 from fuda.learn.run import Wish, learn
-from fuda.learn.scale import Scale, units
+from fuda.learn.scale import MATCH, POINTS, Scale, Shown, shown_by, units
 from fuda.learn.tables import Tables, mixed
 from tests.contract.tables import in_every_game
 
@@ -40,26 +43,67 @@ def test_most_matches_are_at_the_presets_and_every_table_counts_alike():
     which = tables.draw(10_000, 1)
     assert 0.77 < (which < tables.presets).mean() < 0.83
     assert set(which) == set(range(len(tables.games)))
-    czech, russian = units(tables, 1)[:2]
+    czech, russian = units(tables, 1, POINTS)[:2]
     assert czech > 1.2 * russian > 0  # the winner's points are the loser's loss, and koi multiply
 
 
+def after(name: str, reward: list[list[int]], points: list[list[int]], ended: int) -> Shown:
+    """What is shown of matches of the same table in which seat 0 is to act and knows nothing."""
+    none = np.zeros(len(reward), np.int32)
+    blank = np.zeros((len(reward), words(spec(name).rules.OBSERVATION)), np.uint32)
+    return Shown(none, none, blank, np.array(reward, np.int32), none + ended, np.array(points, np.int32))
+
+
 def test_points_count_above_the_mean_of_the_others_and_letters_by_the_chance_to_lose():
-    duel = Scale(mixed(spec("koikoi"), 0, seed=1))
+    duel = Scale(mixed(spec("koikoi"), 0, seed=1), aim=POINTS)
     assert not duel.of_the_match
-    before, which = np.zeros((1, 2), np.int32), np.zeros(1, np.int32)
-    assert duel.gain(before, np.array([[5, -1]]), which).tolist() == [[6, -6]]
+    scores = np.zeros((1, 2), np.int32)
+    shown = after("koikoi", [[5, -1]], [[5, -1]], ROUND_ENDED)
+    assert duel.gain(duel.standing(shown), scores, shown, duel.standing(shown)).tolist() == [[6, -6]]
     cat = Scale(Tables((fuda.game("kocka"),), 1))
     assert cat.of_the_match
     letters = np.array([[4, 0, 0, 0], [0, 0, 0, 0]], np.int32)  # of five
-    gained = cat.gain(letters, np.array([[1, 0, 0, 0], [0, 0, 1, 0]]), np.zeros(2, np.int32))
-    found = chances()
+    begun = cat.standing(after("kocka", [[0] * 4] * 2, letters.tolist(), GOES_ON))
+    lost = after("kocka", [[1, 0, 0, 0]] * 2, [[0] * 4] * 2, MATCH_ENDED)  # the next match has begun
+    found, gained = chances(), cat.gain(begun, letters, lost, cat.standing(lost))
     assert gained[0, 0] == pytest.approx(found[1, 5, 5, 5] - 1, abs=1e-5)  # the match is lost
     assert gained[0, 1] == pytest.approx(found[5, 5, 5, 1], abs=1e-5)
+    went_on = after("kocka", [[0, 0, 1, 0]] * 2, [[4, 0, 1, 0], [0, 0, 1, 0]], ROUND_ENDED)
+    gained = cat.gain(begun, letters, went_on, cat.standing(went_on))
     assert gained[1].tolist() == pytest.approx(
         [0.25 - found[5, 5, 4, 5]] * 2 + [0.25 - found[4, 5, 5, 5], 0.25 - found[5, 4, 5, 5]], abs=1e-5
     )
     assert gained.sum(1) == pytest.approx([0, 0], abs=1e-5)
+    with pytest.raises(FudaError, match="for points alone"):
+        Scale(mixed(spec("yojimbo"), 0, seed=1), MATCH)
+
+
+def test_rounds_of_koikoi_count_by_what_the_scale_of_the_match_says():
+    game = fuda.game("koikoi", "czech", rounds=3)
+    known, lessons = scale(game), Scale(Tables((game,), 1), MATCH)
+    assert lessons.of_the_match
+    batch = Batch([game], 64)
+    batch.reset(5)
+    now, ends = lessons.standing(shown_by(batch)), {ROUND_ENDED: 0, MATCH_ENDED: 0}
+    for _ in range(150):
+        scores, before, states = batch.arrays.points.copy(), now, batch.arrays.states.copy()
+        for i in range(0, 64, 16):
+            lead, left = int(scores[i, 0] - scores[i, 1]), max(1, 4 - int(states["round_number"][i]))
+            chance = known.numbers[1, left, lead + REACH, 1 - int(states["oya"][i])]
+            assert before[i, 0] == pytest.approx(chance + POINT / 2 * lead, abs=1e-5)
+        batch.step(batch.random())
+        shown = shown_by(batch)
+        now = lessons.standing(shown)
+        gained = lessons.gain(before, scores, shown, now)
+        assert gained.sum(1) == pytest.approx(0, abs=1e-5)
+        assert (gained[(batch.ended == GOES_ON) & (batch.reward == 0).all(1)] == 0).all()
+        for i in np.flatnonzero(batch.ended == MATCH_ENDED):
+            final = scores[i] + batch.reward[i]
+            won = (np.sign(final[0] - final[1]) + 1) / 2
+            assert before[i, 0] + gained[i, 0] == pytest.approx(won + POINT / 2 * (final[0] - final[1]), abs=1e-5)
+        for end in ends:
+            ends[end] += int((batch.ended == end).sum())
+    assert min(ends.values()) > 20
 
 
 def test_what_others_do_not_observe_is_where_the_layout_says():

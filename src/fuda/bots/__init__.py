@@ -76,7 +76,7 @@ class Players(NamedTuple):
     master: Callable[[str], Searcher]
     rollout: Any  # an `ismcts.Rollout`
     kind: Callable[[Json, Move], str]  # of a choice: what a diagnosis adds up
-    chances: Any  # a module with the scale of a match, as `kocka.chances`; None: only points are known
+    chances: Any  # a module with the `Standings` of matches, as `kocka.chances`; None: only points are known
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A view whose moves race by a network with a belief and a judge: the same for every game that has learnt these.
+"""A view whose moves race by a network with a belief, and a judge where it is asked: the same for every such game.
 
 The network's belief says of each card how likely it is in which hand. A world is one of some that fit the view, each
 drawn as often as the belief has it. What a game brings is its part of a trial (`trial.Own`).
@@ -13,10 +13,9 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from fuda.bots import Move, game_of, network, trial
+from fuda.bots import Move, game_of, network, trained, trial
 from fuda.bots.network import Floats
 from fuda.bots.race import Tally
-from fuda.bots.trained import trained
 from fuda.core.contract import Json, One
 from fuda.core.game import Game
 from fuda.core.host import copy
@@ -36,15 +35,16 @@ class Racer:
     def __init__(self, view: Json, seed: int, enough: int | None = None) -> None:
         self.enough = self.most if enough is None else enough
         game = self.game = game_of(view)
-        rules, nets = game.spec.rules, trained(game.name)
+        rules, part = game.spec.rules, self.part()
         self.root, self.table, self.seat = game.parse(view), game.table, view["seat"]
-        self.rng, self.network = streams(seed), nets.policy
+        self.rng, self.network = streams(seed), trained.policy(game.name)
         self.at_root = network.accumulator(self.network, game.seats, rules.MOST_ACTIONS)
-        self.kernels: Any = trial.load(game.name, rules, self.part())
+        self.kernels: Any = trial.load(game.name, rules, part)
         self.odds: Floats = np.zeros((game.seats, _cards(game)), np.float32)
+        judge = trained.judge(game.name) if part.FORESEEN else self.network  # any will do where none is asked
         self.judge = trial.Judge(
-            nets.judge,
-            network.accumulator(nets.judge, 1, 1),
+            judge,
+            network.accumulator(judge, 1, 1),
             np.zeros(len(self.at_root.observation), np.uint32),
             np.array(network.hidden_words(rules.LAYOUT)),
             self.unit(game),

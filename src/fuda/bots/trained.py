@@ -1,29 +1,21 @@
-"""What a game's players have learnt: `fuda.bots.<game>/network.npz`, the policy with its belief, and its judge."""
+"""What a game's players have learnt: `fuda.bots.<game>/network.npz`, the policy with its belief, perhaps its judge."""
 
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from fuda.bots import network
 from fuda.bots.network import JUDGE, Network
 from fuda.catalogue import spec
 
 
-class Trained(NamedTuple):
-    """Networks of a game (docs/learning.md says how they learnt)."""
-
-    policy: Network
-    judge: Network
-
-
-def trained(game: str) -> Trained:
-    """Return the networks of a game."""
-    return Trained(policy(game), _read(game, JUDGE))
-
-
 def policy(game: str) -> Network:
-    """Return the policy of a game alone: a judge is twice as large."""
+    """Return the policy of a game (docs/learning.md says how it learnt)."""
     return _read(game)
+
+
+def judge(game: str) -> Network:
+    """Return the judge of a game, twice as large as a policy; only that of a game whose players ask it is there."""
+    return _read(game, JUDGE)
 
 
 @cache

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from fuda.core.errors import FudaError
 from fuda.learn.run import Wish, learn
+from fuda.learn.scale import MATCH, POINTS
 
 
 def tell(key: str, /, **args: object) -> None:
@@ -21,7 +22,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True, help="the network; its checkpoint is kept beside it")
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint")
     parser.add_argument("--start", type=Path, help="begin with the policy of this network instead of from nothing")
+    parser.add_argument("--soften", type=float, default=1.0, help="divide that network's preferences by this (1)")
     parser.add_argument("--against", type=Path, help="an exploiter: learn in one seat against this frozen network")
+    parser.add_argument("--aim", choices=(MATCH, POINTS), default="", help="the match where the game has a scale of it")
     parser.add_argument("--matches", type=int, help="at once (65536 on a CUDA device, 256 on cores)")
     parser.add_argument("--mixed", type=int, default=125, help="tables of rules mixed at random (125)")
     parser.add_argument("--hidden", type=int, nargs=2, help="units of the two layers (512 256, in small games 256 128)")

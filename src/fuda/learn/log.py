@@ -21,6 +21,7 @@ class Entry(msgspec.Struct):
     rival: str  # whom the leads are over: before (the look before), beginning, rival (a frozen one)
     leads: Leads
     greedy: Leads = {}
+    results: Leads = {}  # share of matches won, or minus the share lost, where that is learnt
 
 
 class Log:

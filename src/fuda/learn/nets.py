@@ -58,12 +58,17 @@ class Nets:
         self._fill(found, [weight, *read[1:6]], path.name)
         return found.requires_grad_(False)
 
-    def begin(self, path: Path) -> None:
-        """Begin with the policy of a file that players read; one without a belief gets an even one."""
+    def begin(self, path: Path, soften: float = 1.0) -> None:
+        """Begin with the policy of a file that players read; one without a belief gets an even one.
+
+        Its preferences are divided by `soften`: a policy that is all too sure never tries what may be better by now.
+        """
         read = network.load(path, self.rules)
         rows, wanted = len(read.output_bias), self._policy[-1]
         weight = np.pad(read.first_weight, ((0, self._policy[0] - len(read.first_weight)), (0, 0)))
         last = [np.pad(read.output_weight, ((0, wanted - rows), (0, 0))), np.pad(read.output_bias, (0, wanted - rows))]
+        for each in last:
+            each[: self.rules.ACTIONS] /= soften
         self._fill(self.policy, [weight, *read[1:4], *last], path.name)
         self.average.load_state_dict(self.policy.state_dict())
 

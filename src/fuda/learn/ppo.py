@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from fuda.core.batch import GOES_ON, REFUSED, Batch
+from fuda.core.batch import GOES_ON, MATCH_ENDED, REFUSED, Batch
 from fuda.learn.nets import Nets, Sizes
-from fuda.learn.scale import Scale, units
+from fuda.learn.scale import Scale, Shown, units
 from fuda.learn.tables import Tables
 
 LAMBDA = 0.95  # of later surprises in what a decision is credited with
@@ -35,6 +35,7 @@ class Settings(NamedTuple):
     batch: int = 1 << 17  # decisions of an update; each is learnt from once
     hidden: Sizes = (512, 256)
     seed: int = 1
+    aim: str = ""  # MATCH or POINTS; the match where nothing is said and the game has a scale of it
 
 
 class Pace(NamedTuple):
@@ -69,10 +70,11 @@ class Learner:
         self.nets = Nets(torch, rules, self.seats, settings.hidden, device)
         learning = [*self.nets.policy.parameters(), *self.nets.judge.parameters()]
         self.adam = torch.optim.Adam(learning, eps=1e-5, fused=device == "cuda")
-        self.scale = Scale(tables, lambda array: torch.as_tensor(array, device=device))
-        self.units = torch.as_tensor(units(tables, settings.seed), device=device)
+        self.scale = Scale(tables, settings.aim, lambda array: torch.as_tensor(array, device=device))
+        self.units = torch.as_tensor(units(tables, settings.seed, settings.aim), device=device)
         self.players = torch.as_tensor([game.seats for game in tables.games], device=device)
         self.batch = self._batch(settings.matches, tables.draw(settings.matches, settings.seed), settings.seed)
+        self.standing = self.scale.standing(self.batch.shown)
         self.lessons = 0
 
     def lesson(self, pace: Pace, *, judge_only: bool = False) -> Report:
@@ -124,6 +126,32 @@ class Learner:
             told[name] = float(total.mean()), 1.96 * float(total.std()) / math.sqrt(count)
         return told
 
+    def results(self, one: Any, rival: Any, count: int, seed: int = 98) -> dict[str, tuple[float, float]]:
+        """Return what matches are worth to one policy with rivals in all other seats, at each preset: the share it won.
+
+        Or minus the share that it lost, in games with a loser; with the interval. For games learnt on their own scale.
+        """
+        torch, nets, told = self.torch, self.nets, dict[str, tuple[float, float]]()
+        for number, game in enumerate(self.tables.games[: len(self.tables.games[0].spec.options[0].presets)]):
+            batch = self._batch(count, np.full(count, number, np.int32), seed)
+            seat = torch.arange(count, device=self.device) % game.seats
+            worth, waiting = torch.zeros(count, device=self.device), torch.ones(count, device=self.device)
+            with torch.no_grad():
+                for step in range(MOST_STEPS):
+                    mine, theirs = (
+                        nets.weighed(net, batch.observation, batch.mask)[0].argmax(1) for net in (one, rival)
+                    )
+                    scores = batch.points.clone()
+                    batch.step(torch.where(batch.seat == seat, mine, theirs))
+                    over = waiting * (batch.ended == MATCH_ENDED).float()
+                    result = self.scale.result(scores + batch.reward, batch.which)
+                    worth += over * result.gather(1, seat[:, None])[:, 0]
+                    waiting -= over
+                    if step % 32 == 0 and not bool(waiting.any()):
+                        break
+            told[game.preset] = float(worth.mean()), 1.96 * float(worth.std()) / math.sqrt(count)
+        return told
+
     def _practise(self) -> tuple[dict[str, Any], float, int]:
         """Play, and return what is to be learnt from: a row for each decision."""
         torch, batch, nets, steps = self.torch, self.batch, self.nets, self.settings.steps
@@ -148,9 +176,11 @@ class Learner:
             each = seen, hidden, batch.mask.clone(), action, _at(likely, action), batch.seat.clone(), mine
             for name, tensor in zip(kept, each, strict=True):
                 kept[name].append(tensor)
-            scores = batch.points.clone()
+            scores, before = batch.points.clone(), self.standing
             batch.step(action)
-            gains.append(self.scale.gain(scores, batch.reward, batch.which).float() / self.units[batch.which][:, None])
+            self.standing = self.scale.standing(batch.shown)
+            gained = self.scale.gain(before, scores, batch.shown, self.standing)
+            gains.append(gained.float() / self.units[batch.which][:, None])
             goes_on.append((batch.ended == GOES_ON).float()[:, None])
             refused += int((batch.ended == REFUSED).sum()) if step == 0 else 0
         surprise, came = torch.zeros_like(values[0]), list[Any]()
@@ -234,6 +264,7 @@ class Tensors:
         self.seat, self.observation, self.mask = shared(batch.seat), shared(batch.observation), shared(batch.mask)
         self.reward, self.ended, self._actions = shared(batch.reward), shared(batch.ended), shared(batch.actions)
         self.points = shared(batch.arrays.points)
+        self.shown = Shown(self.which, self.seat, self.observation, self.reward, self.ended, self.points)
 
     def step(self, actions: Any) -> None:
         """Take an action in each match."""

@@ -45,6 +45,8 @@ class Wish:
     workers: int = 1
     seed: int = 1
     device: str | None = None
+    aim: str = ""
+    soften: float = 1.0
 
     def pace(self, share: float) -> Pace:
         """Return the pace after a share of the time."""
@@ -84,12 +86,13 @@ class _Time:
         network.check_sizes(*sizes)
         tables = mixed(self._spec, wish.mixed, wish.seed)
         self._presets = tables.games[: len(self._spec.options[0].presets)]
-        self._learner = Learner(tables, Settings(self._count, hidden=(sizes[0], sizes[1]), seed=wish.seed), device)
-        nets = self._learner.nets
+        settings = Settings(self._count, hidden=(sizes[0], sizes[1]), seed=wish.seed, aim=wish.aim)
+        self._learner = Learner(tables, settings, device)
+        nets, self._for_match = self._learner.nets, self._learner.scale.of_the_match
         if wish.resume:
             self._learner.lessons = nets.read(wish.out)
         elif wish.start is not None:
-            nets.begin(wish.start)
+            nets.begin(wish.start, wish.soften)
         if wish.against is not None:
             self._learner.rival = nets.frozen(wish.against)
         self._log, self._decisions, self._start = Log(wish.out, anew=not wish.resume), 0, time.monotonic()
@@ -142,12 +145,18 @@ class _Time:
             judge=f"{report.explained:.2f}",
             belief=f"{report.belief:.3f}",
         )
-        leads = learner.lead(learner.nets.average, rival, min(self._count, ROUNDS))
+        some = min(self._count, ROUNDS)
+        leads = learner.lead(learner.nets.average, rival, some)
         key = "rival" if learner.rival else "beginning" if last else "before"
         self._tell(f"learn-lead-{key}", leads=_said(leads))
+        many = self._count if last else some
+        results = learner.results(learner.nets.average, rival, many) if self._for_match else {}
+        if results:
+            self._tell(f"learn-results-{key}", results=_said(results))
         entry = Entry(
-            seconds / 60, learner.lessons, self._decisions, report.entropy, report.explained, report.belief, key, leads
-        )
+            seconds / 60, learner.lessons, self._decisions, report.entropy, report.explained, report.belief, key,
+            leads, results=results,
+        )  # fmt: skip
         number = self._log.add(entry)
         if self._pool:
             trained = network.load(wish.out, self._spec.rules)  # as it is now: the next look writes another

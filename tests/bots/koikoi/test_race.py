@@ -10,6 +10,7 @@ from fuda.bots import bot, race
 from fuda.bots.koikoi import network as policy
 from fuda.bots.koikoi import race as koikoi
 from fuda.bots.koikoi.race import Racer
+from fuda.bots.network import Network
 from fuda.bots.race import DROP, Instinct, OrElse, Race, Tally
 from fuda.bots.scale import scale
 from fuda.core.contract import Json
@@ -46,7 +47,7 @@ def test_who_races_and_who_searches() -> None:
 def test_without_time_to_think_the_network_decides() -> None:
     view = opening()
     game = fuda.game("koikoi", "czech")
-    root, network = game.parse(view), policy.load()
+    root, network = game.parse(view), policy.for_match()
     legal = np.array(game.actions(root, game.table, view["seat"]), np.int16)
     place = policy.choose(root[0], game.table[0], view["seat"], legal, len(legal), network, policy.accumulator(network))
     assert {racing("1sims").choose(view, seed)[0] for seed in range(5)} == {view["legal"][place]}
@@ -93,12 +94,40 @@ def test_who_is_clearly_behind_drops_out_and_who_is_not_stays() -> None:
 
 
 def test_a_call_is_raced_however_sure_the_network_is() -> None:
-    """Of the match the network knows nothing: with the match won by a stop it would go on here."""
+    """The network would go on here, where a stop wins the match: it is all but sure that nothing more can come."""
     match = fuda.game("koikoi", "czech").setup(**LATE, scores=[5, -5])
     assert match.seat is not None
     view = match.view(match.seat, hints=False)
     assert racing("1sims").choose(view, 1) == ("koi",)
     assert racing("200sims").choose(view, 1) == ("stop",)
+
+
+def stops(network: Network, lead: int) -> list[bool]:
+    """Return whether a network stops, at each call of some last rounds between players for points, with this lead."""
+    said, legal = list[bool](), np.zeros(rules.MOST_ACTIONS, np.int16)
+    for seed in range(40):
+        match = fuda.game("koikoi", "czech", rounds=1).new(seed=seed)
+        while (seat := match.seat) is not None:
+            count = rules.legal(match.state[0], match.table[0], seat, legal)
+            if match.state[0].phase == rules.CALL:
+                state = match.state.copy()
+                state[0].score[seat], state[0].score[1 - seat] = lead, -lead
+                sums = policy.accumulator(network)
+                said.append(policy.choose(state[0], match.table[0], seat, legal, count, network, sums) == 1)
+            points = policy.load()
+            place = policy.choose(
+                match.state[0], match.table[0], seat, legal, count, points, policy.accumulator(points)
+            )
+            match.play(match.game.spec.text(int(legal[place])), seat=seat)
+    return said
+
+
+def test_the_players_network_minds_how_the_match_stands_and_that_of_the_coach_does_not() -> None:
+    ahead, behind = (sum(stops(policy.for_match(), lead)) for lead in (10, -10))
+    calls = len(stops(policy.load(), 0))
+    assert calls > 50
+    assert ahead > 1.8 * behind  # who is ahead takes what there is; who is behind needs more
+    assert abs(sum(stops(policy.load(), 10)) - sum(stops(policy.load(), -10))) < 0.1 * calls
 
 
 @pytest.mark.parametrize(("scores", "wins"), [([5, -5], True), ([-5, 5], True), ([-6, 6], False), ([-12, 12], False)])

@@ -4,8 +4,10 @@ The scale of a match: every round one seat takes a letter, each as likely, as am
 has the whole word has lost. So a letter weighs more near the end, also a neighbour's.
 """
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import product
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,9 +37,24 @@ def chances() -> Floats:
     return found
 
 
-def target(game: Game) -> int:
-    """Return the letters of the word."""
-    return int(game.plain_table.letters)
+class Standings:
+    """What matches at some tables are worth to their seats; NumPy's arrays and PyTorch's tensors are treated alike."""
+
+    def __init__(self, games: Sequence[Game], array: Callable[[Any], Any] = np.asarray) -> None:
+        self._loses = array(chances().astype(np.float32))
+        self._words = array(np.array([[int(game.plain_table.letters)] for game in games]))
+
+    def standing(self, scores: Any, which: Any, seat: Any, observation: Any) -> Any:
+        """Return what each seat's letters are worth in a match that goes on, whoever is to act."""
+        return self.result(scores, which)
+
+    def result(self, scores: Any, which: Any) -> Any:
+        """Return what a match is worth to each seat: minus the chance to lose it, in the end 0 or −1."""
+        short, seats = (self._words[which] - scores).clip(min=0), scores.shape[1]
+        worth = 0.0 * scores
+        for seat in range(seats):
+            worth[:, seat] = -self._loses[tuple(short[:, (seat + i) % seats] for i in range(seats))]
+        return worth
 
 
 def _after(short: tuple[int, ...], loser: int) -> tuple[int, ...]:

@@ -1,12 +1,12 @@
 """Koi-Koi's players."""
 
 from fuda.bots import Move
-from fuda.bots.koikoi import rollout
+from fuda.bots.koikoi import chances, rollout
 from fuda.bots.koikoi.greedy import Greedy
 from fuda.bots.koikoi.race import Racer
 from fuda.core.contract import Json
 
-__all__ = ["SEES", "Greedy", "Racer", "kind", "rollout"]
+__all__ = ["SEES", "Greedy", "Racer", "chances", "kind", "rollout"]
 
 SEES = 0.85  # of the moves, that the hasty see: with two thirds of them they were no better than greedy
 

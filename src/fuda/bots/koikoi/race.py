@@ -35,7 +35,7 @@ class Racer:
         self.actions = np.array(game.actions(self.root, self.table, self.seat), np.int16)
         self.moves: list[Move] = [(game.spec.text(int(action)),) for action in self.actions]
         self.blind = self.root[0].phase == rules.EXCHANGE  # nobody has looked yet
-        self.network = policy.load()
+        self.network = policy.for_match()
         self.at_root, self.accumulator = policy.accumulator(self.network), policy.accumulator(self.network)
         self.scratch, self.legal = np.zeros(2, rules.STATE), np.zeros(rules.MOST_ACTIONS, np.int16)
         self.game, self.scores, self.out = game, np.zeros(rules.SEATS, np.int32), np.zeros((2, rules.SEATS))
@@ -102,7 +102,7 @@ def run(
 
 @kernel
 def rollout(state: State, table: Table, legal: Actions, network: Network, accumulator: Accumulator) -> None:
-    """Play by the network, which knows nothing of the match, to the end of the round; but take a match that is won."""
+    """Play by the network to the end of the round; but take a match that is won."""
     acting = rules.to_act(state, table)
     while acting:
         mover = acting >> 1
