@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 import fuda
-from fuda.bots import LEVELS, bot
+from fuda.bots import LEVELS, bot, levels
 from fuda.bots.shards import answers
 from fuda.catalogue import GAMES
 from fuda.review import review
@@ -56,14 +56,15 @@ def main() -> None:
     ends = time.monotonic() + args.seconds
     args.folder.mkdir(parents=True, exist_ok=True)
     done = {(each.game, each.name, each.number) for each in seen(args.folder)}
+    asked = {game: [name for name in args.levels if name in levels(game)] for game in args.games}
     wanted = (  # the same number of every level, whenever it is stopped
         (game, name, number)
         for number in range(args.matches)
         for name in args.levels
         for game in args.games
-        if (game, name, number) not in done
+        if name in asked[game] and (game, name, number) not in done
     )
-    for _ in answers(compiled, [(game, args.levels) for game in args.games], min(args.workers, len(args.games))):
+    for _ in answers(compiled, list(asked.items()), min(args.workers, len(asked))):
         print("compiled", flush=True)
     before_end = (task for task in wanted if time.monotonic() < ends)
     for found in answers(looked, before_end, args.workers):
@@ -118,10 +119,10 @@ def added(matches: list[Level]) -> Level:
     )
 
 
-def compiled(game: str, levels: list[str]) -> None:
+def compiled(game: str, names: list[str]) -> None:
     """Play and review a short match with all levels in turn, so that workers find everything compiled."""
     match = fuda.game(game, **(OPTIONS[game] | ({"rounds": 1} if game == "koikoi" else {}))).new(seed=1)
-    players = [bot(game, name) for name in levels]
+    players = [bot(game, name) for name in names]
     while not match.over:
         seat, moves = match.seats[0], len(match.moves)
         player = players[moves % len(players)]

@@ -86,6 +86,28 @@ def sparrow() -> str:
     )
 
 
+def starling() -> str:
+    """A starling: ink under a sky of specks, saying again what it has heard."""
+    tail = shape("16,88 14,76* 26,68* 36,78", INK.ink)
+    body = shape("22,78 28,58 44,48 60,50 68,62 64,78 48,88 32,88", INK.ink)
+    wing = shape("24,76 32,60 48,57 56,64* 46,76 32,81", INK.violet)
+    feathers = line("34,74 46,66", INK.green, 1.8) + line("38,78 50,70", INK.green, 1.8)
+    head = shape("42,54 42,36 53,26 66,28 71,38 67,50 56,58", INK.ink)
+    throat = line("58,56 64,66", INK.violet, 2) + line("62,52 68,60", INK.green, 2)
+    upper = shape("68,33* 78,30 87,25* 80,36 70,40*", INK.yellow)
+    lower = shape("69,42* 78,43 85,47* 77,48 67,48*", INK.yellow)
+    specks = "".join(
+        circle(x, y, 1.3, INK.white)
+        for x, y in ((47, 40), (50, 47), (52, 33), (46, 53), (58, 61), (63, 72), (57, 70), (56, 79), (48, 84),
+                     (39, 85), (30, 84), (64, 63), (29, 66), (36, 63), (44, 61), (22, 78))
+    )  # fmt: skip
+    notes = "".join(line(spec, INK.red, 1.8) for spec in ("91,31 94,27", "92,38 97,38", "90,45 94,49"))
+    sight = circle(60, 36, 3, INK.white) + circle(60.6, 36, 1.7, INK.ink)
+    legs = line("42,88 41,95", INK.brown) + line("54,87 54,95", INK.brown)
+    bird = tail + legs + body + wing + feathers + head + throat + specks + lower + upper + sight + notes
+    return f'<g transform="translate(-5 0)">{bird}</g>'
+
+
 def magpie() -> str:
     """A magpie: black and white, with blue in the wing and something that glitters in its beak."""
     tail = shape("24,92 20,72* 34,66* 36,80", INK.ink)
@@ -97,6 +119,26 @@ def magpie() -> str:
     ring = circle(89, 49, 5.5, "none", INK.yellow, 2.6)
     sight = circle(62, 38, 3.4, INK.white) + circle(62.6, 38, 1.8, INK.ink)
     return f'<g transform="translate(-7 0)">{tail + body + back + wing + head + beak + ring + sight}</g>'
+
+
+def lark() -> str:
+    """A lark: up on a cloud with its crest raised, and with its eyes closed."""
+    sun = circle(82, 72, 15, INK.yellow)
+    tail = shape("20,84 10,74* 22,64* 36,74", INK.brown) + line("17,76 30,73", INK.white, 1.8)
+    body = shape("26,72 32,54 46,45 60,46 68,58 64,74 50,82 34,80", INK.paper)
+    wing = shape("24,72 32,58 46,54 54,62* 46,74 32,79", INK.brown)
+    quills = line("32,70 42,61", INK.paper, 1.4) + line("36,74 48,63", INK.paper, 1.4)
+    head = shape("42,50 43,34 53,25 66,27 72,38 66,49 54,55", INK.paper)
+    crown = shape("43,39 41,31 33,25* 44,25 40,15* 52,21 66,27* 56,33 49,42", INK.brown)
+    beak = shape("71,34* 83,28* 73,39*", INK.grey) + shape("71,40* 80,41* 70,44*", INK.grey)
+    cheek = line("54,45 59,48 64,46", INK.brown, 1.8)
+    lid = line("58,38 61.5,40.5 65,38", INK.ink, 2.2)
+    streaks = "".join(
+        line(f"{x},{y} {x + 1.5},{y + 4}", INK.brown, 1.8)
+        for x, y in ((54, 57), (59, 54), (64, 57), (58, 62), (63, 64), (56, 68))
+    )
+    cloud = shape("-6,94 8,82 24,84 36,77 52,82 66,78 80,85 94,82 106,94* 106,106* -6,106*", INK.white)
+    return sun + tail + body + wing + quills + streaks + head + crown + cheek + beak + lid + cloud
 
 
 def jay() -> str:
@@ -127,6 +169,23 @@ def kestrel() -> str:
     head = shape("41,44 42,34 50,29 58,34 59,44 50,51", INK.grey)
     beak = shape("47,42* 53,42* 51,50*", INK.yellow)
     return sun + left + right + tail + body + spots + head + beak + eye(45, 38, 2.4) + eye(55, 38, 2.4)
+
+
+def jackdaw() -> str:
+    """A jackdaw: grey of neck and pale of eye, on a chimney, with its head to one side."""
+    bricks = rect(22, 78, 56, 30, INK.red, 2) + path(
+        "M22 78H78M22 88H78M40 78V88M60 78V88M31 88V98M50 88V98M69 88V98", "none", INK.ink, 1.4
+    )
+    smoke = line("72,76 78,69 72,61 78,53", INK.grey, 2.2)
+    tail = shape("26,70 12,82* 16,88* 28,86* 38,74", INK.ink)
+    body = shape("26,72 28,54 40,44 56,46 64,58 60,72 46,79", INK.ink)
+    sheen = line("32,66 36,56 44,50", INK.blue, 2.2) + line("40,71 45,62 52,55", INK.blue, 2.2)
+    nape = shape("38,52 35,36 43,24 55,24 62,34 62,48 52,56", INK.grey)
+    face = shape("50,44 46,30 52,20 64,20 73,29 72,41 62,48", INK.ink)
+    beak = shape("71,29* 82,33 85,38* 78,40 70,39*", INK.ink)
+    sight = circle(62, 31, 4.6, INK.white) + circle(63, 31.4, 2.1, INK.ink)
+    legs = line("42,77 41,82", INK.ink, 2.4) + line("52,76 53,82", INK.ink, 2.4)
+    return smoke + tail + bricks + legs + body + sheen + nape + face + beak + sight
 
 
 def raven() -> str:
@@ -160,9 +219,12 @@ PORTRAITS = {
     "novice": nestling,
     "learner": robin,
     "quick": sparrow,
+    "reader": starling,
     "greedy": magpie,
+    "dreamer": lark,
     "hasty": jay,
     "instinct": kestrel,
+    "wary": jackdaw,
     "thinker": raven,
     "master": owl,
 }

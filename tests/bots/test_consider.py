@@ -1,7 +1,6 @@
 """What players say of the moves they consider: the law that every game and level keeps."""
 
 import math
-from itertools import product
 
 import pytest
 
@@ -9,7 +8,7 @@ from fuda.bots import BUDGETS, Searcher, bot
 from fuda.bots.choice import Choice
 from fuda.catalogue import GAMES
 from fuda.core.contract import Json
-from tests.bots.levels import APART
+from tests.bots.levels import EACH
 from tests.bots.test_blindness import other_world
 from tests.contract.tables import TABLES, match_at, much, positions
 
@@ -34,7 +33,7 @@ def views(name: str) -> list[tuple[Json, Json]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "level"), list(product(GAMES, APART)))
+@pytest.mark.parametrize(("name", "level"), EACH)
 def test_the_first_is_chosen_and_all_are_legal_and_finite(name: str, level: str) -> None:
     player, limit, several = bot(name, level), SIMULATIONS if level in BUDGETS else None, 0
     table = next(table for table in TABLES if table.name == name)

@@ -11,6 +11,7 @@ import pytest
 import fuda
 from fuda import bots
 from fuda.bots import bot, generic, players
+from fuda.bots.ladder import Ladder
 from fuda.bots.search import Search
 
 PACKAGES = Path(__file__).parents[1] / "packages"  # with a tiny game that has no players
@@ -20,7 +21,7 @@ PACKAGES = Path(__file__).parents[1] / "packages"  # with a tiny game that has n
 BARE = """
 import fuda
 from fuda import bots
-from fuda.bots import LEVELS, bot, generic
+from fuda.bots import bot, generic, levels
 
 bots.find_spec = lambda name: None
 match = fuda.game("kocka", word="PES").new(seed=3)
@@ -28,7 +29,7 @@ generic.SIMULATIONS = 20
 while len(match.moves) < 5:
     seat = match.seats[0]
     view = match.view(seat, hints=False)
-    for level in LEVELS if len(match.moves) in (0, 4) else LEVELS[:1]:  # cards to pass, a card to lead
+    for level in levels("kocka") if len(match.moves) in (0, 4) else ("random",):  # cards to pass, a card to lead
         found = bot("kocka", level).consider(view, 1, "20sims")
         assert match.legal(seat, found[0].move) == ()
         assert found[0].move == bot("kocka", level).choose(view, 1, "20sims")
@@ -56,13 +57,13 @@ def test_a_game_without_players_is_played_at_every_level_and_not_at_random() -> 
 
 ELSEWHERE = """
 import fuda
-from fuda.bots import LEVELS, bot, generic
+from fuda.bots import bot, generic, levels
 
 generic.SIMULATIONS = 30
 match = fuda.game("duel").new(seed=1)
 while not match.over:
     seat = match.seats[0]
-    for level in LEVELS:
+    for level in levels("duel"):
         found = bot("duel", level).consider(match.view(seat), len(match.moves), "30sims")
         assert match.legal(seat, found[0].move) == ()
     match.play(*found[0].move, seat=seat)
@@ -77,30 +78,37 @@ def test_a_game_from_another_package_has_every_level() -> None:
     assert done.stdout == "True\n", done.stderr
 
 
+def _forget() -> None:
+    """Forget what games bring."""
+    bots.brought.cache_clear()
+    players.cache_clear()
+
+
 def test_a_package_from_elsewhere_may_bring_players(monkeypatch: pytest.MonkeyPatch) -> None:
     class Greedy(Search):
         def __init__(self) -> None:
             super().__init__("1sims")
 
     brought = ModuleType("bots")
-    vars(brought)["Greedy"] = Greedy
+    vars(brought).update(Greedy=Greedy, LADDER=Ladder(levels=("random", "greedy", "master")))
     monkeypatch.setattr(bots, "find_spec", lambda name: name if name == "fuda.games.kocka.bots" else None)
     monkeypatch.setattr(bots, "import_module", {"fuda.games.kocka.bots": brought}.__getitem__)
-    players.cache_clear()
+    _forget()
     try:
         assert isinstance(bot("kocka", "greedy"), Greedy)
         assert players("kocka").rollout is generic.rollouts(fuda.game("kocka").spec)
         assert isinstance(bot("kocka", "master"), Search)
+        assert bots.levels("kocka") == ("random", "greedy", "master")
     finally:
-        players.cache_clear()
+        _forget()
 
 
 def test_a_name_that_is_a_module_of_all_games_is_no_folder_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game called `pool` must not be given the pool of processes for its players."""
     kocka = fuda.game("kocka").spec
     monkeypatch.setattr("fuda.catalogue.spec", lambda name: kocka)
-    players.cache_clear()
+    _forget()
     try:
         assert players("pool").greedy is generic.Greedy
     finally:
-        players.cache_clear()
+        _forget()

@@ -125,10 +125,10 @@ def test_setup_installs_first_what_compiling_a_game_imports():
         import sys
         from importlib.metadata import packages_distributions
         import fuda.cli.warm
-        from fuda.bots import LEVELS, bot
+        from fuda.bots import levels, bot
         from fuda.catalogue import game
         match = game("koikoi").new(seed=0)
-        for level in LEVELS:
+        for level in levels("koikoi"):
             bot("koikoi", level).choose(match.view(match.seats[0]), 0, "1sims")
         owners = packages_distributions()
         names = {name.partition(".")[0] for name in sys.modules}

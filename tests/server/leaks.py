@@ -50,7 +50,8 @@ _trying = ContextVar("trying", default=False)  # whether what happens now happen
 class Nobody:
     """Bots that never answer."""
 
-    levels = ("random",)
+    def levels(self, game: str) -> tuple[str, ...]:
+        return ("random",)
 
     async def choose(self, level: str, view: Json, seed: int, budget: str | None, *_: object) -> tuple[str, ...]:
         raise asyncio.CancelledError

@@ -7,7 +7,7 @@ import asyncio
 import resource
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -74,7 +74,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
 class Here:
     """Bots that think in a thread of the server's process, which is enough where they think little."""
 
-    levels: Sequence[str] = bots.LEVELS
+    levels = staticmethod(bots.levels)
 
     async def choose(
         self, level: str, view: dict[str, Any], seed: int, budget: str | None, *_: object

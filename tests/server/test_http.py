@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 import fuda
-from fuda.bots import LEVELS
+from fuda.bots import levels
 from fuda.catalogue import GAMES
 from fuda.server.log import Log
 from tests.patience import PATIENCE
@@ -30,7 +30,7 @@ def test_the_catalogue_and_table_rules(tmp_path: Path):
             assert status == 200
             assert [game["name"] for game in games] == list(GAMES)
             koikoi = games[0]
-            assert koikoi["levels"] == list(LEVELS)
+            assert koikoi["levels"] == list(levels("koikoi"))
             assert koikoi["seats"] == {"czech": 2, "russian": 2, "nintendo": 2}
             assert koikoi["stop"] == "KK-1"
             assert koikoi["options"][0]["name"] == "rounds"

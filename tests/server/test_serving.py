@@ -53,7 +53,8 @@ def test_bots_think_in_processes_and_one_that_dies_or_hangs_is_replaced():
 
 def test_a_slow_bot_delays_no_other_table(tmp_path: Path):
     class Slow:
-        levels = ("greedy", "thinker")
+        def levels(self, game: str) -> tuple[str, ...]:
+            return ("greedy", "thinker")
 
         async def choose(
             self, level: str, view: dict[str, object], seed: int, budget: str | None, *_: object

@@ -54,7 +54,8 @@ class Worlds:
 class Quick:
     """Bots that take any legal move at once: nothing happens behind the back of who drives the game."""
 
-    levels = ("random",)
+    def levels(self, game: str) -> tuple[str, ...]:
+        return ("random",)
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)

@@ -9,15 +9,15 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
 from fuda.bots.choice import Choice
+from fuda.bots.ladder import LEVELS as LEVELS
+from fuda.bots.ladder import Ladder
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError, choices
 from fuda.core.game import Game
 
-LEVELS = ("random", "novice", "learner", "quick", "greedy", "hasty", "instinct", "thinker", "master")
 BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
-HASTE, GLANCE = "100sims", "400sims"  # what the hasty, and instinct, look at in a game that has no network
-SEES = 2 / 3  # of the moves, that the hasty see; a game where one slip costs more may have another share
-NOVICE, LEARNER = 2, 3  # moves that they think of
+# What those look at in a game that has no network, or at a table that its network does not know:
+HASTE, GLANCE, CARE = "100sims", "400sims", "1000sims"
 Move: TypeAlias = tuple[str, ...]
 WARMING = "400sims"  # enough to call, and so to compile or load, all that a search has
 
@@ -51,8 +51,8 @@ class Searcher(Player, Protocol):
 
 def bot(game: str, level: str) -> Player:
     """Return the opponent of a level in a game."""
-    if level not in LEVELS:
-        raise FudaError(f"there is no opponent {level!r}; levels: {choices(LEVELS)}")
+    if level not in (offered := levels(game)):
+        raise FudaError(f"there is no opponent {level!r} in {game}; levels: {choices(offered)}")
     if level == "random":
         from fuda.bots.random import Random
 
@@ -63,15 +63,23 @@ def bot(game: str, level: str) -> Player:
     return getattr(own, level)()
 
 
+def levels(game: str) -> tuple[str, ...]:
+    """Return the levels that a game offers, the weakest first."""
+    return _ladder(game).levels
+
+
 class Players(NamedTuple):
     """The players of a game, and what a search plays on with."""
 
     novice: Callable[[], Player]
     learner: Callable[[], Player]
     quick: Callable[[], Player]
+    reader: Callable[[], Player]
     greedy: Callable[[], Player]
+    dreamer: Callable[[], Player]
     hasty: Callable[[], Player]
     instinct: Callable[[], Player]
+    wary: Callable[[], Player]
     thinker: Callable[[str], Searcher]
     master: Callable[[str], Searcher]
     rollout: Any  # an `ismcts.Rollout`
@@ -83,48 +91,65 @@ class Players(NamedTuple):
 def players(game: str) -> Players:
     """Return a game's players: `fuda.bots.<game>`, else a module `bots` of the game's own package, may bring some.
 
-    `Greedy`, `Racer` (for those who know a network), `known` (the tables that it knows) and `SEES`, `rollout`, `kind`
+    `LADDER`, `Greedy`, `Racer` (for those who know a network) and `known` (the tables that it knows), `rollout`, `kind`
     and `chances` are what it may have; what it lacks is the same for every game.
     """
     from fuda.bots import generic
+    from fuda.bots.brief import Brief
+    from fuda.bots.now_and_then import NowAndThen
     from fuda.bots.quick import Quick
     from fuda.bots.race import Instinct, OrElse, Race
     from fuda.bots.search import Fixed, Search
     from fuda.catalogue import spec
 
-    found = spec(game)
-    package = cast(ModuleType, found.rules).__name__.rpartition(".")[0]
-    here = find_spec(f"{__name__}.{game}")
-    own: Any = None
-    if here is not None and here.submodule_search_locations is not None:  # a folder: modules are what games share
-        own = import_module(f"{__name__}.{game}")
-    elif find_spec(f"{package}.bots") is not None:
-        own = import_module(f"{package}.bots")
-    racer, rollout = getattr(own, "Racer", None), getattr(own, "rollout", None) or generic.rollouts(found)
-    searching: Callable[[str], Searcher] = Search
-    hurrying: Callable[[], Player] = partial(Fixed, HASTE)
-    glancing: Callable[[], Player] = partial(Fixed, GLANCE)
-    if racer:
-        searching, glancing = partial(Race, entry=racer), partial(Instinct, racer)
-        hurrying = partial(Instinct, racer, getattr(own, "SEES", SEES))
-        if known := getattr(own, "known", None):  # elsewhere its players search without the network
-            searching = partial(OrElse, known, searching, Search)
-            hurried, glanced = hurrying, glancing
-            hurrying = partial(OrElse, known, lambda _: hurried(), Fixed, HASTE)
-            glancing = partial(OrElse, known, lambda _: glanced(), Fixed, GLANCE)
+    own, ladder = brought(game), _ladder(game)
+    racer: Any = getattr(own, "Racer", None)
+    rollout = getattr(own, "rollout", None) or generic.rollouts(spec(game))
+    known, greedy = getattr(own, "known", None), getattr(own, "Greedy", generic.Greedy)
+
+    def networked(player: Callable[[], Player], elsewhere: str) -> Callable[[], Player]:
+        """Return a player who knows the network, or who searches where there is none or it does not know the table."""
+        if racer is None:
+            return partial(Fixed, elsewhere)
+        return partial(OrElse, known, lambda _: player(), Fixed, elsewhere) if known else player
+
+    quick, instinct = partial(Quick, rollout), networked(partial(Instinct, racer), GLANCE)
+    searching: Callable[[str], Searcher] = partial(Race, entry=racer) if racer else Search
+    if racer and known:
+        searching = partial(OrElse, known, searching, Search)
     return Players(
-        novice=partial(Quick, rollout, NOVICE),
-        learner=partial(Quick, rollout, LEARNER),
-        quick=partial(Quick, rollout),
-        greedy=getattr(own, "Greedy", generic.Greedy),
-        hasty=hurrying,
-        instinct=glancing,
+        novice=partial(Quick, rollout, ladder.novice),
+        learner=partial(Quick, rollout, ladder.learner),
+        quick=quick,
+        reader=partial(NowAndThen, greedy, quick, ladder.reader),
+        greedy=greedy,
+        dreamer=partial(NowAndThen, instinct, greedy, ladder.dreamer),
+        hasty=networked(partial(Instinct, racer, ladder.hasty), HASTE),
+        instinct=instinct,
+        wary=networked(partial(Brief, ladder.wary, racer), CARE),
         thinker=searching,
         master=searching,
         rollout=rollout,
         kind=getattr(own, "kind", generic.kind),
         chances=getattr(own, "chances", None),
     )
+
+
+@cache
+def brought(game: str) -> Any:
+    """Return what a game brings, None where it brings nothing."""
+    from fuda.catalogue import spec
+
+    here = find_spec(f"{__name__}.{game}")
+    if here is not None and here.submodule_search_locations is not None:  # a folder: modules are what games share
+        return import_module(f"{__name__}.{game}")
+    package = cast(ModuleType, spec(game).rules).__name__.rpartition(".")[0]
+    return import_module(f"{package}.bots") if find_spec(f"{package}.bots") is not None else None
+
+
+def _ladder(game: str) -> Ladder:
+    """Return what a game has chosen for its levels."""
+    return getattr(brought(game), "LADDER", Ladder())
 
 
 def game_of(view: Json) -> Game:

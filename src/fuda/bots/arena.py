@@ -13,7 +13,7 @@ from typing import Any, Self
 
 import msgspec
 
-from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, Move, bot
+from fuda.bots import BUDGETS, LEVELS, WARMING, Bot, Move, bot, levels
 from fuda.bots.decisions import Collector, Decisions
 from fuda.bots.diagnosis import Decision, Losses, examine
 from fuda.bots.program import BUDGET, LEAVING, Lost, Program
@@ -124,6 +124,10 @@ def setting(game: Game, entrants: Sequence[Entrant], seed: int, reference: Entra
     """Return the setting of a contest at a table, perhaps with a reference that looks at the entrants' choices."""
     if not 2 <= len(entrants) <= game.seats:
         raise FudaError(f"{len(entrants)} entrants; {game.name} takes 2 to {game.seats} here")
+    offered = levels(game.name)
+    for each in (*entrants, *([reference] if reference else [])):
+        if each.command is None and each.name not in offered:
+            raise FudaError(f"there is no opponent {each.name!r} in {game.name}; levels: {choices(offered)}")
     names, judge = [str(each) for each in entrants], None if reference is None else str(reference)
     return Setting(game.name, game.preset, dict(game.options), names, seed, versions(), judge)
 

@@ -15,7 +15,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from fuda.bots import LEVELS, WARMING, bot
+from fuda.bots import WARMING, bot, levels
 from fuda.bots.schedule import Question, Schedule
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError
@@ -32,8 +32,6 @@ logger = logging.getLogger("fuda.bots")
 class Pool:
     """Processes that think. Each has a thread that asks it one thing at a time."""
 
-    levels: Sequence[str] = LEVELS
-
     def __init__(
         self,
         games: Iterable[str],
@@ -49,6 +47,10 @@ class Pool:
         self._threads = [threading.Thread(target=self._serve, daemon=True) for _ in range(self.size)]
         self._workers: set[Worker] = set()
         self._closed = False
+
+    def levels(self, game: str) -> Sequence[str]:
+        """Return the levels that a game offers, the weakest first."""
+        return levels(game)
 
     def start(self) -> None:
         """Start the processes; questions may come at once and wait until the first is warm."""
@@ -203,7 +205,7 @@ def _warm(games: tuple[str, ...]) -> None:
         for _ in range(WARM_MOVES):
             seat = match.seats[0]
             view = match.view(seat)
-            for level in LEVELS:
+            for level in levels(name):
                 bot(name, level).choose(view, 0, WARMING)
             match.play(*bot(name, "greedy").choose(view, 0), seat=seat)
 

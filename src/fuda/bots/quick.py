@@ -15,21 +15,23 @@ from fuda.core.rng import streams
 class Quick:
     """Does quickly what is usually sensible: it counts no cards and remembers nothing.
 
-    Novices and learners think of some of the moves only, whichever come to mind, and take the most sensible of these.
+    Novices and learners think of some of the moves only, whichever come to mind, and take the most sensible of these:
+    who looks at 2.5 of them thinks of two or of three, equally often.
     """
 
-    def __init__(self, rollout: Any, looks: int | None = None) -> None:
+    def __init__(self, rollout: Any, looks: float | None = None) -> None:
         self._policy, self._looks = rollout.policy, looks
 
     def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return the first move that comes to mind."""
         game, seat, rng = game_of(view), view["seat"], streams(seed)
         state, spec = game.sample(view, seed).state, game.spec  # some world: what is looked at lies open in all of them
-        move: list[str] = []
+        dice, move = random.Random(seed), list[str]()
+        looks = int(self._looks + dice.random()) if self._looks else 0
         while True:
             legal = np.array(game.actions(state, game.table, seat), np.int16)
-            if self._looks and not move and len(legal) > self._looks:
-                legal = np.array(sorted(random.Random(seed).sample(legal.tolist(), self._looks)), np.int16)
+            if looks and not move and len(legal) > looks:
+                legal = np.array(sorted(dice.sample(legal.tolist(), looks)), np.int16)
             place = int(self._policy(state[0], game.table[0], seat, legal, len(legal), rng)) if len(legal) > 1 else 0
             action = int(legal[place])
             game.rules.step(state, game.table, seat, action)

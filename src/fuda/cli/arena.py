@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from fuda.bots import BUDGETS, LEVELS, cluster
+from fuda.bots import BUDGETS, cluster, levels
 from fuda.bots.arena import EXEC, Entrant, Result, Setting, entrant, setting
 from fuda.bots.cluster import Unreachable
 from fuda.bots.dataset import Dataset, Missing
@@ -91,8 +91,8 @@ def _entrants(texts: Sequence[str], budget: str | None, game: Game, words: Words
             _check_program(text.removeprefix(EXEC), words)
             continue
         name, at, own = text.partition("@")
-        if name not in LEVELS:
-            raise Refused(words.format("refused-entrant", given=name, allowed=", ".join(LEVELS)))
+        if name not in (offered := levels(game.name)):
+            raise Refused(words.format("refused-entrant", given=name, allowed=", ".join(offered)))
         if at and name not in BUDGETS:
             raise Refused(words.format("refused-own-budget", given=name, allowed=", ".join(BUDGETS)))
         _check_budget(own if at else None, words)

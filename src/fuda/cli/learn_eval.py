@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from fuda.bots import BUDGETS, LEVELS, network
+from fuda.bots import BUDGETS, levels, network
 from fuda.bots.cluster import Unreachable
 from fuda.bots.search import parse_budget
 from fuda.bots.shards import answers
@@ -31,7 +31,7 @@ def learn_eval(args: Namespace, words: Words) -> int:
     if args.rules is not None:
         check("refused-preset", args.rules, presets, words)
         presets = [args.rules]
-    level = _level(args.against or LEVEL, words)
+    level = _level(args.against or LEVEL, spec.name, words)
     deals = number(args.deals or DEALS, "--deals", range(1, 1_000_001), words)
     seed = number(args.seed or SEED, "--seed", None, words)
     workers = number(args.workers or WORKERS, "--workers", range(1, 257), words)
@@ -67,11 +67,11 @@ def learn_eval(args: Namespace, words: Words) -> int:
     return 0
 
 
-def _level(text: str, words: Words) -> str:
+def _level(text: str, game: str, words: Words) -> str:
     """Return who is played against, if there is such a level and it can have such a budget."""
     name, at, own = text.partition("@")
-    if name not in LEVELS:
-        raise Refused(words.format("refused-entrant", given=name, allowed=", ".join(LEVELS)))
+    if name not in (offered := levels(game)):
+        raise Refused(words.format("refused-entrant", given=name, allowed=", ".join(offered)))
     if at and name not in BUDGETS:
         raise Refused(words.format("refused-own-budget", given=name, allowed=", ".join(BUDGETS)))
     try:

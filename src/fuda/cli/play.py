@@ -234,16 +234,17 @@ def chosen(typed: str, choices: Sequence[str]) -> str | None:
     return None
 
 
-def chosen_level(given: str, words: Words) -> str:
+def chosen_level(given: str, game: str, words: Words) -> str:
     """Return the level of a bot, by its own word or by the name that the page gives it.
 
-    >>> chosen_level("Straka", Words("cs")), chosen_level("greedy", Words("cs"))
+    >>> chosen_level("Straka", "kocka", Words("cs")), chosen_level("greedy", "kocka", Words("cs"))
     ('greedy', 'greedy')
     """
-    named = {words.format(f"level-{level}").casefold(): level for level in bots.LEVELS}
+    offered = bots.levels(game)
+    named = {words.format(f"level-{level}").casefold(): level for level in offered}
     level = named.get(given.casefold(), given)
-    if level not in bots.LEVELS:
-        allowed = ", ".join(f"{words.format(f'level-{each}')} ({each})" for each in bots.LEVELS)
+    if level not in offered:
+        allowed = ", ".join(f"{words.format(f'level-{each}')} ({each})" for each in offered)
         raise Refused(words.format("refused-level", given=given, allowed=allowed))
     return level
 
@@ -252,7 +253,7 @@ def _new(args: Namespace, words: Words) -> Session:
     game = chosen_game(args, words)
     seat = 0 if args.seat is None else number(args.seat, "--seat", range(game.seats), words)
     seed = None if args.seed is None else number(args.seed, "--seed", None, words)
-    level = chosen_level(args.against or DEFAULT_LEVEL, words)
+    level = chosen_level(args.against or DEFAULT_LEVEL, game.name, words)
     record = None if args.record is None else str(Path(args.record).absolute())
     if record and (not Path(record).parent.is_dir() or Path(record).is_dir()):
         raise Refused(words.format("refused-record", file=args.record))

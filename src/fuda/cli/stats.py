@@ -26,10 +26,7 @@ if TYPE_CHECKING:  # imported only to count: it needs the compiler
     from fuda.review.statistics import Played
 
 FEW = 5  # columns that have room enough at 80 characters
-WIDE, ABREAST = (
-    120,
-    4,
-)  # characters that all levels of bots need, and how many of them are side by side where there are fewer
+NAMES, COLUMN = 32, 11  # characters that the names of numbers need, and a level of bots beside them
 
 
 def stats(args: Namespace, words: Words) -> int:
@@ -107,8 +104,8 @@ def _show(found: "list[Played]", words: Words) -> None:
                 console.print(_table(say("stats-errors"), headings(figures, say(f"stats-{family}")), rows))
             console.print(luck(sums, figures))
         known = list(levels(game).items())
-        at_once = len(known) if console.width >= WIDE else ABREAST
-        for first in range(0, len(known), max(1, at_once)):
+        at_once = max(1, (console.width - NAMES) // COLUMN)
+        for first in range(0, len(known), at_once):
             head, *rows = beside(sums, dict(known[first : first + at_once]), figures)
             console.print(_table(say("stats-beside"), head, rows))
 

@@ -18,7 +18,8 @@ from random import Random
 
 from rich.console import Console
 
-from fuda.bots import LEVELS, WARMING, bot
+from fuda.bots import WARMING, bot, levels
+from fuda.bots.ladder import SIMPLE
 from fuda.catalogue import GAMES, game
 from fuda.cli.language import reader_of
 from fuda.core import jit
@@ -27,7 +28,6 @@ from fuda.core.words import Words
 
 SEARCHED = 6  # moves of a match before which every level thinks, so that there is something to look back at
 AT_ONCE = 2  # processes that compile at the same time
-SIMPLE = LEVELS[: LEVELS.index("hasty")]  # opponents that neither search nor ask a network
 RULES = "--rules"
 
 logger = logging.getLogger("fuda.warm")
@@ -59,7 +59,7 @@ def load(name: str) -> None:
     if jit.INTERPRETED:
         return
     try:
-        _play(name, levels=())
+        _play(name, opponents=())
         gc.freeze()  # what was loaded stays: nobody need look for garbage in it
     except Exception:
         logger.exception("a game could not be loaded", extra={"game": name})  # whoever plays it will see why
@@ -101,12 +101,12 @@ class Preparation:
         self._loader.shutdown(cancel_futures=True)
         self.join()
 
-    async def ready(self, name: str, *levels: str) -> None:
+    async def ready(self, name: str, *opponents: str) -> None:
         """Wait until a game can be played, with opponents of these levels; it is the next to be compiled.
 
         What a table needs of it is then loaded in a thread, beside whoever waits.
         """
-        job = (name, RULES if set(levels) <= set(SIMPLE) else "")
+        job = (name, RULES if set(opponents) <= set(SIMPLE) else "")
         with self._lock:
             if job in self._waiting:
                 self._waiting.remove(job)
@@ -165,7 +165,7 @@ def _compile(name: str) -> None:
     _compile_rules(name)
     with alone(jit.COMPILED / f"{name}.lock"):
         if not compiled(name):
-            _play(name, LEVELS)
+            _play(name, levels(name))
             (jit.COMPILED / name).touch()
 
 
@@ -174,20 +174,20 @@ def _compile_rules(name: str) -> None:
     jit.COMPILED.mkdir(parents=True, exist_ok=True)
     with alone(jit.COMPILED / f"{name}.rules.lock"):
         if not playable(name):
-            _play(name, SIMPLE)
+            _play(name, [level for level in levels(name) if level in SIMPLE])
             (jit.COMPILED / f"{name}.rules").touch()
 
 
-def _play(name: str, levels: Sequence[str]) -> None:
+def _play(name: str, opponents: Sequence[str]) -> None:
     """Play a match at random, looking at everything that a real one looks at, with opponents of these levels."""
     rules, dice = game(name), Random(0)
     match = rules.new(seed=0)
     while not match.over:
         seat = match.seats[0]
         view = match.view(seat)
-        if len(match.moves) < SEARCHED and levels:
+        if len(match.moves) < SEARCHED and opponents:
             rules.sample(view, 0)
-            for level in levels:
+            for level in opponents:
                 bot(name, level).choose(view, 0, WARMING)
         move: list[str] = []
         while following := match.legal(seat, move):

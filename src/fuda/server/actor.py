@@ -246,7 +246,8 @@ class TableActor(LiveTable):
 
     def _decide(self, message: Message) -> Decision:
         env = self.env
-        context = Context(env.now(), self.attendance, self.clocks, env.settings, env.bots.levels, env.signer)
+        levels = env.bots.levels(self.table.opened.game)
+        context = Context(env.now(), self.attendance, self.clocks, env.settings, levels, env.signer)
         return decide(self.table, message, context)
 
     async def _commit(self, decision: Decision, message: Command | None = None) -> None:

@@ -101,7 +101,7 @@ class Api:
 
         @get("/api/games", summary="The games that can be played here")
         async def list_games() -> list[wire.GameInfo]:
-            return [game_info(spec, list(env.bots.levels)) for spec in self.games.values()]
+            return [game_info(spec, list(env.bots.levels(spec.name))) for spec in self.games.values()]
 
         @get(
             "/api/games/{game:str}/words/{language:str}",

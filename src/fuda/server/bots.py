@@ -26,7 +26,9 @@ logger = logging.getLogger("fuda.bots")
 class Bots(Protocol):
     """Whoever thinks for bots; handed to the server."""
 
-    levels: Sequence[str]  # the weakest first
+    def levels(self, game: str) -> Sequence[str]:
+        """Return the levels that a game offers, the weakest first."""
+        ...
 
     async def choose(
         self, level: str, view: Json, seed: int, budget: str | None, urgency: Urgency, owner: tuple[str, ...]
@@ -93,7 +95,7 @@ class BotPlayers:
             text = f"{table.opened.day or 'guide'} {seat} {len(table.match.moves)}".encode()
             seed, budget = int.from_bytes(hashlib.sha256(text).digest()[:6], "big"), settings.guide_budget
             if table.opened.guide and seed % 2:  # gentle: every other move is the weakest level's
-                level = self._bots.levels[0]
+                level = self._bots.levels(table.opened.game)[0]
         try:
             view = table.match.view(seat)
             return await self._bots.choose(level, view, seed, budget, self._urgency(table), self._owner(table))

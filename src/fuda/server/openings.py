@@ -97,10 +97,8 @@ class Openings:
             if seat.kind == "me":
                 seats.append(Placed(kind="person", person=asker.person, name=asker.name))
             elif seat.kind == "bot":
-                if seat.level not in self.env.bots.levels:
-                    raise Refuse(
-                        "unknown", f"there is no level {seat.level!r}; levels: {', '.join(self.env.bots.levels)}"
-                    )
+                if seat.level not in (levels := self.env.bots.levels(wish.game)):
+                    raise Refuse("unknown", f"there is no level {seat.level!r}; levels: {', '.join(levels)}")
                 seats.append(Placed(kind="bot", level=seat.level))
             else:
                 seats.append(Placed(kind=seat.kind))

@@ -4,11 +4,12 @@ from fuda.bots import Move
 from fuda.bots.kocka import chances, rollout
 from fuda.bots.kocka.greedy import Greedy
 from fuda.bots.kocka.race import Racer
+from fuda.bots.ladder import LEVELS, Ladder
 from fuda.core.contract import Json
 
-__all__ = ["SEES", "Greedy", "Racer", "chances", "kind", "rollout"]
+__all__ = ["LADDER", "Greedy", "Racer", "chances", "kind", "rollout"]
 
-SEES = 0.92  # of the moves, that the hasty see: one card overlooked may cost the round
+LADDER = Ladder(levels=LEVELS, dreamer=0.86, hasty=0.92)  # one card overlooked may cost the round
 
 
 def kind(view: Json, move: Move) -> str:

@@ -4,11 +4,13 @@ from fuda.bots import Move
 from fuda.bots.koikoi import chances, rollout
 from fuda.bots.koikoi.greedy import Greedy
 from fuda.bots.koikoi.race import Racer
+from fuda.bots.ladder import LEVELS, Ladder
 from fuda.core.contract import Json
 
-__all__ = ["SEES", "Greedy", "Racer", "chances", "kind", "rollout"]
+__all__ = ["LADDER", "Greedy", "Racer", "chances", "kind", "rollout"]
 
-SEES = 0.85  # of the moves, that the hasty see: with two thirds of them they were no better than greedy
+# With two thirds of the moves the hasty were no better than greedy.
+LADDER = Ladder(levels=tuple(level for level in LEVELS if level not in ("dreamer", "wary")), hasty=0.85)
 
 
 def kind(view: Json, move: Move) -> str:

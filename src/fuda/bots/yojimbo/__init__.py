@@ -1,11 +1,14 @@
 """Yojimbo's players."""
 
+from fuda.bots.ladder import LEVELS, Ladder
 from fuda.bots.yojimbo import rollout
 from fuda.bots.yojimbo.greedy import Greedy
 from fuda.bots.yojimbo.race import Racer
 from fuda.core.contract import Json
 
-__all__ = ["Greedy", "Racer", "known", "rollout"]
+__all__ = ["LADDER", "Greedy", "Racer", "known", "rollout"]
+
+LADDER = Ladder(levels=LEVELS)
 
 
 def known(table: Json) -> bool:
