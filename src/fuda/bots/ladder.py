@@ -15,9 +15,9 @@ class Ladder(NamedTuple):
     """Which levels a game offers, and how much each sees or thinks; docs/arena.md has the steps that come of it."""
 
     levels: tuple[str, ...] = EVERYWHERE
-    novice: float = 2.0  # moves that it thinks of: of 2.5 two or three, equally often
-    learner: float = 3.0
+    novice: float = 2.5  # moves that it thinks of: two or three, equally often
+    learner: float = 3.5
     reader: float = 0.5  # how often it remembers what the books advise, and does not follow a rule of thumb
     dreamer: float = 0.5  # how often it asks the network, and not the books
     hasty: float = 2 / 3  # share of the moves that it sees
-    wary: str = "48sims"  # of a race
+    wary: str = "96sims"  # of a race

@@ -9,7 +9,8 @@ from fuda.core.contract import Json
 
 __all__ = ["LADDER", "Greedy", "Racer", "chances", "kind", "rollout"]
 
-LADDER = Ladder(levels=LEVELS, dreamer=0.86, hasty=0.92)  # one card overlooked may cost the round
+# One card overlooked may cost the round.
+LADDER = Ladder(levels=LEVELS, novice=2.5, learner=3.0, reader=0.48, dreamer=0.32, hasty=0.92, wary="96sims")
 
 
 def kind(view: Json, move: Move) -> str:

@@ -9,8 +9,9 @@ from fuda.core.contract import Json
 
 __all__ = ["LADDER", "Greedy", "Racer", "chances", "kind", "rollout"]
 
-# With two thirds of the moves the hasty were no better than greedy.
-LADDER = Ladder(levels=tuple(level for level in LEVELS if level not in ("dreamer", "wary")), hasty=0.85)
+# From the books to the network, and from there to its search, are small steps here: nobody stands between.
+OFFERED = tuple(level for level in LEVELS if level not in ("dreamer", "wary"))
+LADDER = Ladder(levels=OFFERED, novice=2.5, learner=3.5, reader=0.5, hasty=0.85)
 
 
 def kind(view: Json, move: Move) -> str:
