@@ -10,7 +10,7 @@ from fuda.core.contract import Json
 __all__ = ["LADDER", "Greedy", "Racer", "chances", "kind", "rollout"]
 
 # One card overlooked may cost the round.
-LADDER = Ladder(levels=LEVELS, novice=2.5, learner=3.0, reader=0.48, dreamer=0.32, hasty=0.92, wary="96sims")
+LADDER = Ladder(levels=LEVELS, novice=2.65, learner=3.0, reader=0.48, dreamer=0.36, hasty=0.92, wary="96sims")
 
 
 def kind(view: Json, move: Move) -> str:
