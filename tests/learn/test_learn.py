@@ -143,7 +143,7 @@ def test_greedy_is_far_ahead_of_whoever_takes_the_first_legal_action(
 
 def test_a_log_goes_on_after_earlier_times_and_draws_what_it_knows(tmp_path: Path):
     network_file = tmp_path / "network.npz"
-    entry = Entry(1.0, 10, 1000, 1.2, 0.3, 0.5, "before", {"standard": (0.1, 0.02)})
+    entry = Entry(1.0, 10, 1000, 1.2, 0.3, 0.5, "before", {"standard": (0.1, 0.02)}, {}, {"standard": (-0.24, 0.01)})
     Log(network_file, anew=True).add(entry)
     log = Log(network_file, anew=False)
     number = log.add(Entry(0.5, 15, 500, 1.1, 0.4, 0.4, "before", {}))
@@ -151,7 +151,9 @@ def test_a_log_goes_on_after_earlier_times_and_draws_what_it_knows(tmp_path: Pat
     again = Log(network_file, anew=False).entries
     assert [(each.minutes, each.decisions) for each in again] == [(1.0, 1000), (1.5, 1500)]
     assert again[1].greedy == {"standard": (0.25, 0.05)}
-    assert "ahead of greedy" in (tmp_path / "network.svg").read_text("utf-8")
+    drawn = (tmp_path / "network.svg").read_text("utf-8")
+    assert "ahead of greedy" in drawn
+    assert "against the network of a minute before" in drawn
 
 
 def test_what_is_missing_is_said(tmp_path: Path):

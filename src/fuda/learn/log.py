@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 
 Leads = dict[str, tuple[float, float]]  # points a round ahead and how far the 95 % interval reaches, by preset
-WIDTH, HEIGHT, LEFT, GAP = 640, 170, 60, 40  # of a curve's frame
+WIDTH, HEIGHT, LEFT, GAP, KEY = 640, 170, 60, 40, 70  # of a curve's frame, and of a name in its key
+EARLIER = "results of matches against the network of a minute before"  # near one value: no frame that begins at 0
 COLOURS = ("#1f5f8b", "#b3402a", "#5a7d2b", "#7a4f9a", "#a0761b")
 
 
@@ -53,13 +54,19 @@ class Log:
 
 
 def picture(entries: list[Entry]) -> str:
-    """Draw the curves of learning as SVG: the lead over greedy, what judge and belief know, the entropy."""
+    """Draw the curves of learning as SVG: how it did against greedy and itself, what judge and belief know, entropy."""
     learnt = [entry for entry in entries if entry.entropy]  # in the others only the judge has
     presets = sorted({preset for entry in entries for preset in entry.greedy})
+    looks = [entry for entry in learnt if entry.rival == "before"]
+    played = sorted({preset for entry in looks for preset in entry.results})
     curves: list[tuple[str, dict[str, list[tuple[float, float, float]]]]] = [
         (
             "points a round ahead of greedy",
             {name: [(e.minutes, *e.greedy[name]) for e in entries if name in e.greedy] for name in presets},
+        ),
+        (
+            EARLIER,
+            {name: [(e.minutes, *e.results[name]) for e in looks if name in e.results] for name in played},
         ),
         ("share of results that the judge foresees", {"": [(e.minutes, e.explained, 0.0) for e in entries]}),
         ("error about a card of another hand, nats", {"": [(e.minutes, e.belief, 0.0) for e in learnt]}),
@@ -79,7 +86,7 @@ def _frame(title: str, lines: dict[str, list[tuple[float, float, float]]], numbe
     points = [point for line in lines.values() for point in line]
     most = max(minutes for minutes, _, _ in points) or 1.0
     low, high = min(y - reach for _, y, reach in points), max(y + reach for _, y, reach in points)
-    low, high = min(low, 0.0), high if high > low else low + 1.0
+    low, high = low if title == EARLIER else min(low, 0.0), high if high > low else low + 1.0
     top = GAP + number * (HEIGHT + GAP)
 
     def at(minutes: float, value: float) -> tuple[float, float]:
@@ -92,12 +99,13 @@ def _frame(title: str, lines: dict[str, list[tuple[float, float, float]]], numbe
         f'<text x="{LEFT - 6}" y="{top + HEIGHT}" text-anchor="end">{low:.2f}</text>\n',
         f'<text x="{LEFT + WIDTH}" y="{top + HEIGHT + 15}" text-anchor="end">{most:.1f}</text>\n',
     ]
-    for colour, (name, line) in zip(COLOURS * len(lines), lines.items(), strict=False):
+    named = zip(COLOURS * len(lines), lines.items(), strict=False)
+    for place, (colour, (name, line)) in enumerate(named):
         path = " ".join("{:.1f},{:.1f}".format(*at(minutes, value)) for minutes, value, _ in line)
         parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>\n')
         for minutes, value, reach in line:
             (x, upper), (_, lower) = at(minutes, value + reach), at(minutes, value - reach)
             parts.append(f'<path d="M{x:.1f} {upper:.1f}V{lower:.1f}" stroke="{colour}" opacity="0.5"/>\n')
-        x, y = at(*line[-1][:2])
-        parts.append(f'<text x="{x - 4:.1f}" y="{y - 6:.1f}" text-anchor="end" fill="{colour}">{name}</text>\n')
+        x = LEFT + WIDTH - KEY * (len(lines) - 1 - place)  # beside each other: lines may end in one place
+        parts.append(f'<text x="{x}" y="{top - 8}" text-anchor="end" fill="{colour}">{name}</text>\n')
     return "".join(parts)
