@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -243,3 +244,14 @@ def test_a_level_of_a_checkout_plays_as_the_level_itself() -> None:
         itself, behind = (played(contest_of(each, "random", game=name), 1) for each in (ours, theirs))
         assert [each.fault for each in behind] == [None] * len(behind)
         assert [each.scores for each in behind] == [each.scores for each in itself]
+
+
+def test_a_level_of_a_checkout_can_be_compiled_before_anybody_waits_for_it() -> None:
+    adapter = [sys.executable, str(EXAMPLE.with_name("level.py")), "quick", str(EXAMPLE.parents[2])]
+    done = subprocess.run(
+        [*adapter, "koikoi", "kocka"], capture_output=True, text=True, check=True, stdin=subprocess.DEVNULL
+    )
+    assert (done.stdout, done.stderr) == ("", "")
+    refused = subprocess.run([*adapter, "chess"], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+    assert refused.returncode != 0
+    assert "chess" in refused.stderr
