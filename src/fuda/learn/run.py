@@ -16,10 +16,12 @@ from fuda.learn.contest import contest, interval
 from fuda.learn.log import Entry, Log
 from fuda.learn.nets import checkpoint
 from fuda.learn.ppo import Learner, Pace, Report, Settings
+from fuda.learn.scale import prepare
 from fuda.learn.tables import mixed
 
 FOREWORD = 15  # lessons with an earlier policy in which only the judge learns: the optimiser begins anew
 EVERY = 60.0  # seconds between two looks
+SCALES = 8  # of the match, of so many tables at a time, that are made before it begins
 ROUNDS = 8192  # of a contest with an earlier self
 SMALL = 800  # bits of an observation, up to which half as many units will do
 LEVEL = "greedy"  # the opponent from elsewhere
@@ -86,6 +88,9 @@ class _Time:
         network.check_sizes(*sizes)
         tables = mixed(self._spec, wish.mixed, wish.seed)
         self._presets = tables.games[: len(self._spec.options[0].presets)]
+        for made in prepare(tables, wish.aim):
+            if made % SCALES == 0:
+                tell("learn-scales", made=made, tables=len(tables.games))
         settings = Settings(self._count, hidden=(sizes[0], sizes[1]), seed=wish.seed, aim=wish.aim)
         self._learner = Learner(tables, settings, device)
         nets, self._for_match = self._learner.nets, self._learner.scale.of_the_match

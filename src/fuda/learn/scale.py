@@ -4,7 +4,7 @@ Points count above the mean of the others. A game whose players bring `chances` 
 by how much the chance to win it, or not to lose it, has risen. NumPy's arrays and PyTorch's tensors are treated alike.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +17,13 @@ from fuda.learn.tables import Tables
 
 STEPS = 400  # of random play by which it is found how far results go
 MATCH, POINTS = "match", "points"  # what a network may learn to gain
+
+
+def prepare(tables: Tables, aim: str) -> Iterator[int]:
+    """Have ready what gains at these tables are counted by, where that takes time; yield how many tables have it."""
+    brought = players(tables.games[0].name).chances
+    if aim != POINTS and hasattr(brought, "prepare"):
+        yield from brought.prepare(tables.games)
 
 
 class Shown(NamedTuple):

@@ -3,7 +3,7 @@
 How rounds between players of the reference policy end gives it (`scale.py`), for each set of table rules.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
@@ -18,14 +18,12 @@ from fuda.core.observation import place
 from fuda.games.koikoi.observation import LAYOUT, LEFT
 
 POINT = 0.001  # what a point counts beside the chance: where that is the same either way, more are better
-FEW = 8  # tables whose scales are made here; more of them are made by as many processes as there are cores
 
 
 class Standings:
     """What matches at some tables are worth to their seats; NumPy's arrays and PyTorch's tensors are treated alike."""
 
     def __init__(self, games: Sequence[Game], array: Callable[[Any], Any] = np.asarray) -> None:
-        _make(games)
         numbers = np.zeros((len(games), LEFT + 1, SPAN, 2), np.float32)
         for i, game in enumerate(games):
             known = scale(game).numbers[CHANCE, : LEFT + 1]
@@ -60,13 +58,14 @@ def _bit(observation: Any, bit: int) -> Any:
     return (observation[:, bit // 32] >> bit % 32) & 1
 
 
-def _make(games: Sequence[Game]) -> None:
-    """Have the scales of these tables made, which are then kept: one takes a second."""
+def prepare(games: Sequence[Game]) -> Iterator[int]:
+    """Have the scales of these tables made and kept, one a second on each core; yield how many there are by now."""
     asked = [(game.name, dict(game.options)) for game in games]
-    _made(asked[0])  # compiled once, before several processes do it
-    if len(asked) > FEW:
-        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-            list(pool.map(_made, asked[1:]))
+    _made(asked[0])  # what that needs is compiled once, before several processes do it
+    yield 1
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for number, _ in enumerate(pool.map(_made, asked[1:]), 2):
+            yield number
 
 
 def _made(asked: tuple[str, dict[str, Any]]) -> None:

@@ -353,6 +353,7 @@ arena-setting-reference = hráč, který posuzuje volby
 ## Učení
 
 learn-preparing = Připravuje se { $matches } partií na { $device }.
+learn-scales = Jakou cenu má rozehraná partie, je známo pro { $made } z { $tables } sad pravidel stolu.
 learn-progress = { $share }, lekce: { $lessons }, { $decisions } milionu rozhodnutí ({ $speed } milionu za sekundu), entropie { $entropy }, předvídáno rozhodčím: { $judge }, chyba o skryté kartě: { $belief }
 learn-lead-before = Náskok v bodech na kolo před sítí z doby před minutou: { $leads }
 learn-lead-beginning = Náskok v bodech na kolo před sítí ze začátku: { $leads }

@@ -345,6 +345,7 @@ arena-setting-reference = the player who looks at the choices
 ## Learning
 
 learn-preparing = Preparing { $matches } matches on { $device }.
+learn-scales = What a match is worth as it stands is known for { $made } of { $tables } sets of table rules.
 learn-progress = { $share }, lessons: { $lessons }, { $decisions } million decisions ({ $speed } million a second), entropy { $entropy }, foreseen by the judge: { $judge }, error about a hidden card: { $belief }
 learn-lead-before = Points a round ahead of the network of a minute ago: { $leads }
 learn-lead-beginning = Points a round ahead of the network at the beginning: { $leads }

@@ -352,6 +352,7 @@ arena-setting-reference = игрок, который оценивает реше
 ## Обучение
 
 learn-preparing = Подготовка партий: { $matches }, устройство: { $device }.
+learn-scales = Чего стоит начатая партия, известно для { $made } из { $tables } наборов правил стола.
 learn-progress = { $share }, уроков: { $lessons }, решений: { $decisions } млн ({ $speed } млн в секунду), энтропия { $entropy }, предсказано судьёй: { $judge }, ошибка о скрытой карте: { $belief }
 learn-lead-before = Перевес в очках за раунд над сетью минуту назад: { $leads }
 learn-lead-beginning = Перевес в очках за раунд над сетью в начале: { $leads }
