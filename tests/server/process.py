@@ -25,12 +25,16 @@ from fuda.server.log import open_log
 from fuda.server.logs import log_to_stderr
 from fuda.server.serve import Parts, assemble
 from fuda.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server import deals
 from tests.server import positions as arranged
 from tests.server.lying import lying
 
-# Nobody waits for the eye, bots think little, and one address may be a crowd.
+# Nobody waits for the eye, bots think little, and one address may be a crowd. A process may stand still for seconds: no
+# start is given up for that, and no server loses its tables, unless a test says so.
 QUICK = Settings(
+    start_limit=PATIENCE,
+    lease=PATIENCE,
     bot_delay=0.0,
     bot_budget="50sims",
     guide_budget="50sims",

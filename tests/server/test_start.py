@@ -223,7 +223,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody_and_everybody_has_one_try
 def test_downtime_is_not_charged_to_a_start(tmp_path: Path):
     async def test() -> None:
         now = [1_000_000_000]
-        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+        async with running(tmp_path / "fuda.db", now=lambda: now[0], start_limit=15.0) as server:
             ann, ben = await pair(server.port)
             await ann.send("start")
             await ben.until(lambda: ben.info["start"] and ben.info["start"]["vows"])
@@ -231,7 +231,7 @@ def test_downtime_is_not_charged_to_a_start(tmp_path: Path):
             await ann.leave()
             await ben.leave()
         now[0] += 3_600_000
-        async with running(tmp_path / "fuda.db", now=lambda: now[0]) as server:
+        async with running(tmp_path / "fuda.db", now=lambda: now[0], start_limit=15.0) as server:
             for each in (ann, ben):
                 each.port = server.port
                 await each.join(each.table)
