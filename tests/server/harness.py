@@ -286,6 +286,7 @@ class Player(Page):
             max_size=None,
             proxy=None,
             open_timeout=PATIENCE,
+            ping_interval=None,  # as browsers do: none asks by itself whether anybody is there, and hangs up
         )
         self.update = {}
         self._reader = asyncio.ensure_future(self._read(self.socket))
