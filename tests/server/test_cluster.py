@@ -170,7 +170,7 @@ def test_a_table_moves_when_its_server_goes_and_when_another_has_claimed_it():
 
 def test_a_server_without_the_database_sends_people_elsewhere_and_takes_part_again():
     async def test() -> None:
-        async with servers(1.0, LONG) as (one, two):
+        async with servers(LONG, LONG) as (one, two):
             ann, ben = await party(one.port, two.port, options={"rounds": 1})
             cluster, seq = cluster_of(one), ann.update["seq"]
 
@@ -179,10 +179,12 @@ def test_a_server_without_the_database_sends_people_elsewhere_and_takes_part_aga
 
             with pytest.MonkeyPatch.context() as patched:
                 patched.setattr(cluster.leases, "renew", away)
-                await until(lambda: ann.received[-1]["type"] == "bye")
+                cluster._renewed -= 2 * LONG  # so long ago by now
+                await two.registry.env.log.write(lapse(cluster))
+                await until(lambda: ann.received[-1]["type"] == "bye", one)
                 assert (ann.received[-1]["reason"], cluster.cut_off) == ("restart", True)
-                await until(lambda: ann.table in two.registry.actors, two)  # its lease has run out
-            await until(lambda: not cluster.cut_off)
+                await until(lambda: ann.table in two.registry.actors, two)
+            await until(lambda: not cluster.cut_off, one)
             ann = await Player(one.port, cookie=ann.cookie).join(ann.table, seq)
             await until(lambda: ann.table in one.registry.replicas)
             await asyncio.gather(ann.play(), ben.play())
