@@ -5,6 +5,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from fuda.server import sockets
 from fuda.server.entries import Agreed, Row
 from fuda.server.log import Batch
 from tests.server.harness import Player, player, run, running, table_of
@@ -87,6 +90,7 @@ def test_a_page_that_comes_back_gets_everything_after_what_it_saw(tmp_path: Path
             await ann.leave()
             spare = await Player(server.port, 1, cookie=ann.cookie).join(ann.table)
             await asyncio.gather(spare.play(), ben.play())
+            await whole.reach(ben.update["seq"])
             back = await Player(server.port, cookie=ann.cookie).join(ann.table, seq=seen)
             assert (back.update["since"], back.update["seq"]) == (seen, ben.update["seq"])
             later = [e for m in whole.received if m["type"] == "update" and m["seq"] > seen for e in m["events"]]
@@ -153,7 +157,9 @@ def test_a_person_may_look_through_several_pages(tmp_path: Path):
     run(test())
 
 
-def test_phrases_reach_everybody_and_are_not_kept(tmp_path: Path):
+def test_phrases_reach_everybody_and_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sockets, "TALK_RATE", 0.001)  # however long it takes to say ten
+
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
             ann, ben = await table_of(server.port)

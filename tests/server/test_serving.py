@@ -23,7 +23,7 @@ from tests.server.process import Here
 def test_bots_think_in_processes_and_one_that_dies_or_hangs_is_replaced():
     async def test() -> None:
         view = (match := fuda.game("koikoi").new(seed=1)).view(match.seats[0])
-        pool = Pool(["koikoi"], size=1, limit=30.0)
+        pool = Pool(["koikoi"], size=1, limit=PATIENCE)
         pool.start()
         try:
             move = await pool.choose("thinker", view, 1, "200sims")
@@ -41,7 +41,7 @@ def test_bots_think_in_processes_and_one_that_dies_or_hangs_is_replaced():
             asked = asyncio.ensure_future(pool.choose("greedy", view, 1, None))
             while worker in pool._workers:
                 await asyncio.sleep(0.01)
-            pool.limit = 30.0
+            pool.limit = PATIENCE
             assert await asked
             with pytest.raises(FudaError, match="no opponent"):
                 await pool.choose("god", view, 1, None)
@@ -182,7 +182,7 @@ def test_bots_think_for_whom_they_play_and_for_whom_they_are_shown(tmp_path: Pat
     async def test() -> None:
         async with running(tmp_path / "fuda.db", bots=Asked()) as server:
             [ann] = await table_of(server.port, 1, "random", options={"rounds": 1})
-            await ann.play(lambda: ann.info["moves"] >= 4)
+            await ann.play(lambda: ann.info["moves"] >= 4 and ann.mine)  # no bot is being asked
             await ann.leave()
             assert set(asked) == {("live", ("127.0.0.1", ann.person, ann.table))}
             asked.clear()
