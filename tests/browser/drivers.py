@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page, expect
@@ -71,12 +72,16 @@ def reach(offer: Locator) -> None:
     raise AssertionError(f"the Tab key does not lead to {offer}")
 
 
-def until(page: Page, question: str, about: object = None) -> None:
-    """Wait until a page says yes; Playwright's own waiting evaluates strings, which our pages forbid."""
+def until(page: Page, question: str, about: object = None) -> Any:
+    """Wait until a page says yes, and return what it says.
+
+    Playwright's own waiting evaluates strings, which our pages forbid.
+    """
     end = time.monotonic() + PATIENCE
-    while not page.evaluate(question, about):
+    while not (answer := page.evaluate(question, about)):
         assert time.monotonic() < end, f"never: {question}"
         page.wait_for_timeout(BETWEEN)
+    return answer
 
 
 def link(game: str, **options: object) -> str:
