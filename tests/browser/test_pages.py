@@ -9,13 +9,15 @@ from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import LANGUAGES, Words
 from tests.browser.conftest import Complaints, House, Visit
-from tests.browser.drivers import GAMES, link, move, offered, open_table, until
+from tests.browser.drivers import BETWEEN, GAMES, link, move, offered, open_table, until
+from tests.browser.examine import settle
 
 EN = Words("en")
 
 
 def place(page: Page) -> dict[str, int]:
-    """Where the heading stands."""
+    """Where the heading stands, once its letters are there."""
+    settle(page)
     return {side: round(value) for side, value in (page.locator("h1").bounding_box() or {}).items()}  # type: ignore[misc]
 
 
@@ -95,6 +97,8 @@ def test_a_game_that_takes_a_while_says_that_it_is_being_prepared(visit: Visit) 
     page.locator(f"{tile(page, 'koikoi')} .primary").click()
     notice = page.get_by_role("status").filter(has_text=EN.format("page-preparing"))
     expect(notice).to_be_visible()
+    while not asked:  # the request is on its way to us
+        page.wait_for_timeout(BETWEEN)
     [held] = asked
     held.continue_()
     expect(page.locator(".stage [data-card]").first).to_be_visible()

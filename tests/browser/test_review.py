@@ -6,13 +6,14 @@ from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import Words
 from tests.browser.conftest import House, Visit
-from tests.browser.drivers import BETWEEN, give_up
-from tests.browser.examine import THEMES, barriers, by_turns, speak, worded_and_whole
+from tests.browser.drivers import BETWEEN, give_up, until
+from tests.browser.examine import THEMES, barriers, by_turns, settle, speak, worded_and_whole
 
 EN = Words("en")
-HAND = "[data-guide=hand]"
+CARDS = "[data-guide=hand] [data-card]"
 # What is printed at a card beyond its drawing.
 PRINTED = "(card) => getComputedStyle(card, '::after').content"
+CHANCES = f"(cards) => [...document.querySelectorAll(cards)].map({PRINTED}).some((text) => text.includes('%'))"
 
 
 def tab(page: Page, name: str) -> None:
@@ -56,8 +57,7 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     expect(page.locator(".review li.best")).to_have_count(1)
     expect(page.locator(".review li.played")).to_have_count(1)
     expect(page.locator(".review .reason").first).to_be_visible()
-    printed = page.locator(f"{HAND} [data-card]").evaluate_all(f"(cards) => cards.map({PRINTED})")
-    assert any("%" in text for text in printed)
+    until(page, CHANCES, CARDS)
     page.locator(".frame").focus()
     page.keyboard.press("Home")
     expect(page).to_have_url(re.compile("#0$"))
@@ -93,13 +93,14 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     assert step(other) == there
     expect(other.locator(".review li.played")).to_have_count(0)
     expect(other.locator(".graph .mark.current")).to_have_count(0)  # earlier ones are no secret any more
-    closed = other.locator("img[src$='/back.svg']").count()
-    assert "%" not in "".join(other.locator(f"{HAND} [data-card]").evaluate_all(f"(cards) => cards.map({PRINTED})"))
+    closed = other.locator("[data-guide=opponent] img[src$='/back.svg']")
+    expect(closed).not_to_have_count(0)
+    assert "%" not in "".join(other.locator(CARDS).evaluate_all(f"(cards) => cards.map({PRINTED})"))
     other.get_by_role("button", name=EN.format("review-blind-show")).click()
     expect(other.locator(".review li.played")).to_have_count(1)
     other.get_by_role("button", name=EN.format("review-blind")).click()
     expect(other.locator(".graph .mark.current")).to_be_visible()
-    assert other.locator("img[src$='/back.svg']").count() < closed  # hands are open again
+    expect(closed).to_have_count(0)  # hands are open again
 
 
 def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, house: House) -> None:
@@ -110,6 +111,7 @@ def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, house: House) -> 
     expect(page.locator(".review table caption").last).to_be_attached()
     for width, height in ((390, 664), (820, 1180)):
         page.set_viewport_size({"width": width, "height": height})
+        settle(page)
         assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
     # What is shown instead is read from its beginning.
@@ -128,6 +130,7 @@ def test_whoever_plays_has_a_whole_name(visit: Visit, house: House) -> None:
     for width, height in ((820, 1180), (1180, 820), (1366, 768), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         expect(names).to_have_count(2)
+        settle(page)
         cut = names.evaluate_all("(all) => all.filter((each) => each.scrollWidth > each.clientWidth).length")
         assert cut == 0, f"{width} × {height}"
 
