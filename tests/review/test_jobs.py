@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from fuda.core.errors import FudaError
+from fuda.review import review
 from fuda.review.jobs import WAITING, Job, Jobs, Told
 from fuda.review.report import Review
 from tests.patience import PATIENCE
@@ -40,6 +41,18 @@ def test_a_review_comes_piece_by_piece_and_is_remembered(jobs: Jobs):
     assert msgspec.json.decode(whole.review, type=Review).accounts
     assert jobs.progress("another", record, 0, known=whole.reports).review is None
     assert "Review" in jobs.page("another", record, 0, "en", links)[0]
+
+
+def test_what_is_told_while_a_review_is_shown_is_not_yet_on_it(jobs: Jobs, monkeypatch: pytest.MonkeyPatch):
+    """A page that was half made once counted as whole, and nobody asked for the rest."""
+    monkeypatch.setattr(jobs, "_serve", lambda: None)  # it is told here
+    record = recorded("koikoi", 2)
+    first, *_, whole = map(msgspec.json.encode, review(record, 0, "quick"))
+    job = jobs.ask("one", record, 0)
+    job.hear(Told(first))
+    monkeypatch.setattr("fuda.review.jobs.page", lambda *_: job.hear(Told(whole, done=True)) or "half made")
+    assert jobs.page("one", record, 0, "en", {}) == ("half made", False)
+    assert jobs.page("one", record, 0, "en", {})[1]
 
 
 def test_one_person_cannot_have_everything_reviewed_at_once(jobs: Jobs, monkeypatch: pytest.MonkeyPatch):
@@ -81,9 +94,9 @@ def test_who_waits_for_the_compiler_is_told():
 
 def test_what_cannot_be_reviewed_says_why(jobs: Jobs):
     record = {**recorded("koikoi", 2), "moves": []}
-    job, end = jobs.ask("one", record, 0), time.monotonic() + PATIENCE
-    while not job.done and time.monotonic() < end:
+    found, end = jobs.progress("one", record, 0), time.monotonic() + PATIENCE
+    while found.stage != "failed" and time.monotonic() < end:  # asked for again and again, or it would be broken off
         time.sleep(0.1)
-    failed = jobs.progress("one", record, 0)
-    assert failed.stage == "failed"
-    assert "breaks off after 0 moves" in str(failed.problem)
+        found = jobs.progress("one", record, 0)
+    assert found.stage == "failed"
+    assert "breaks off after 0 moves" in str(found.problem)

@@ -64,11 +64,11 @@ class Job:
         self.error: str | None = None
 
     def hear(self, told: Told) -> None:
-        """Take in what its process tells."""
+        """Take in what its process tells; that it is done is seen last."""
         self.compiling = told.latest is None and not told.done
         if told.latest is not None:
             self.latest, self.reports = told.latest, self.reports + 1
-        self.done, self.error = told.done, told.error
+        self.error, self.done = told.error, told.done
 
 
 class Jobs:
@@ -112,23 +112,25 @@ class Jobs:
         `links` lead from a move to where it can be seen.
         """
         job, words = self.ask(owner, record, seat), Words(language)
+        done = job.done  # looked at first: what is told from here on is not on this page
         if job.error is not None:
             self._forget(job)
             raise FudaError(job.error)
         if job.latest is None:
             return waiting(words), False
         found = msgspec.json.decode(job.latest, type=Review)
-        return page(found, words, links), job.done
+        return page(found, words, links), done
 
     def progress(self, owner: str, record: Json, seat: int, known: int = 0) -> Progress:
         """Return a review as data, as far as it has come; `known` is how many reports of it the asker has seen."""
         job = self.ask(owner, record, seat)
+        done, reports = job.done, job.reports  # looked at first: what is told from here on is asked for again
         if job.error is not None:
             self._forget(job)  # whoever asks again has it tried again
             return Progress("failed", problem=job.error)
         if job.latest is not None:
-            latest = job.latest if job.reports > known else None
-            return Progress("done" if job.done else "looking", 0, job.reports, latest)
+            latest = job.latest if reports > known else None
+            return Progress("done" if done else "looking", 0, reports, latest)
         if job.begun:
             return Progress("compiling" if job.compiling else "preparing")
         with self._changed:
