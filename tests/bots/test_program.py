@@ -18,6 +18,7 @@ from tests.bots.contests import EXAMPLE, PYTHON, contest_of, pids, played, runni
 from tests.patience import PATIENCE
 
 SAMPLE = f"exec:{PYTHON} {EXAMPLE}"
+TIMES = programs.STARTING, programs.SIMULATING, programs.GRACE, programs.LEAVING  # as they are outside of these tests
 
 # Plays the first legal action, and can be told to do something else instead at its nth request (the hello is 0).
 MISBEHAVING = """
@@ -76,6 +77,13 @@ FAULTS = {
 }
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take its time: only who is to be late is waited for in seconds."""
+    monkeypatch.setattr(programs, "STARTING", PATIENCE)
+    monkeypatch.setattr(programs, "GRACE", PATIENCE)
+
+
 def misbehaving(folder: Path, number: int, what: str) -> str:
     return written(folder, MISBEHAVING.format(number, what))
 
@@ -89,9 +97,8 @@ def heard(folder: Path) -> list[Any]:
 def test_a_program_that_misbehaves_loses_and_is_started_anew(
     tmp_path: Path, number: int, kind: str, what: str, monkeypatch: pytest.MonkeyPatch
 ):
-    if kind == "time":  # elsewhere nobody waits, and a busy machine may take its time
-        monkeypatch.setattr(programs, "GRACE", 0.3)
-        monkeypatch.setattr(programs, "STARTING", 2.0)
+    if kind == "time":
+        monkeypatch.setattr(programs, "STARTING" if number == 0 else "GRACE", 2.0 if number == 0 else 0.3)
     asked = contest_of(f"{misbehaving(tmp_path, number, what)}@50ms", "random")
     results = played(asked, 1)
     for seat, result in enumerate(results):
@@ -104,7 +111,8 @@ def test_a_program_that_misbehaves_loses_and_is_started_anew(
     assert not any(running(pid) for pid in pids(tmp_path))
 
 
-def test_what_a_crashing_program_said_is_kept(tmp_path: Path):
+def test_what_a_crashing_program_said_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(programs, "LEAVING", PATIENCE)  # its status is known when it has ended
     crashing = misbehaving(tmp_path, 2, "raise ValueError('lost my cards')")
     result = played(contest_of(crashing, "random"), 1)[0]
     assert result.fault is not None
@@ -112,7 +120,8 @@ def test_what_a_crashing_program_said_is_kept(tmp_path: Path):
     assert "ValueError: lost my cards" in result.fault.errors
 
 
-def test_what_a_program_has_started_ends_with_it(tmp_path: Path):
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(programs, "GRACE", 4.0)  # in which its child begins
     child = f"subprocess.run({[*shlex.split(PYTHON), '-c', CHILD]!r} + sys.argv[1:])"
     played(contest_of(f"{misbehaving(tmp_path, 2, child)}@50ms", "random"), 1)
     started = pids(tmp_path)
@@ -155,10 +164,10 @@ def test_the_docs_name_every_fault_and_every_limit():
     for limit in (
         f"{programs.LONGEST:,} bytes",
         f"{programs.KEPT:,}\nbytes",
-        f"There are {programs.STARTING:g} seconds",
+        f"There are {TIMES[0]:g} seconds",
     ):
         assert limit in page
-    assert (programs.SIMULATING, programs.GRACE, programs.LEAVING, programs.BUDGET) == (10, 2, 0.5, "1000ms")
+    assert (*TIMES[1:], programs.BUDGET) == (10, 2, 0.5, "1000ms")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -225,9 +234,10 @@ def test_requests_say_what_may_be_done_and_in_what_time(tmp_path: Path):
     }  # fmt: skip
     assert end == {"type": "result", "scores": result.scores, "winners": result.winners, "fault": None}
     assert [message["id"] for message in choices] == list(range(2, len(choices) + 2))
+    most = 1000 * (programs.SIMULATING + programs.GRACE)
     for message in choices:
         assert message["budget"] == {"sims": 2000}
-        assert 11_000 < message["limit_ms"] <= 12_000
+        assert most - 1000 < message["limit_ms"] <= most
         assert message["legal"] == message["view"]["legal"]
         assert message["view"]["seat"] == 0
         assert message["view"]["hints"] is not None
