@@ -19,6 +19,7 @@ import msgspec
 from tests.patience import PATIENCE
 from tests.server import process
 from tests.server.harness import quick
+from tests.server.ports import Port
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload(["tests.server.warmed"])
@@ -33,7 +34,8 @@ class Forked:
         given = {name: changes.pop(name) for name in ("same", "chance", "lying", "static") if name in changes}
         settings = msgspec.to_builtins(quick(**changes))
         self.options = {"database": f"sqlite:///{database}", "settings": settings, **given}
-        self.port = 0
+        self._own = Port()
+        self.port = self._own.number
         self.starts = 0
         self._process: BaseProcess | None = None
         self._logs = database.parent / f"{database.stem}-logs"

@@ -40,6 +40,7 @@ from fuda.server.settings import Settings
 from fuda.server.sqlite import SqliteLog
 from tests.patience import PATIENCE
 from tests.server import deals
+from tests.server.ports import Port
 from tests.server.process import QUICK, Here, parts
 
 PAGES = ThreadPoolExecutor(32, "page")  # the loop's own threads are the server's: pages might take all of them
@@ -131,7 +132,8 @@ class Process:
             "chance": chance,
             "lying": lying,
         }
-        self.port = self.starts = 0
+        self._own = Port()
+        self.port, self.starts = self._own.number, 0
         self._process: subprocess.Popen[str] | None = None
         self._logged = ""  # the file that it logs to
 
