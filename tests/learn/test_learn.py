@@ -154,6 +154,8 @@ def test_a_log_goes_on_after_earlier_times_and_draws_what_it_knows(tmp_path: Pat
     drawn = (tmp_path / "network.svg").read_text("utf-8")
     assert "ahead of greedy" in drawn
     assert "against the network of a minute before" in drawn
+    assert ">0 min<" not in drawn
+    assert all(f">{minutes}</text>" in drawn for minutes in ("0", "0.2", "1.4 min"))
 
 
 def test_what_is_missing_is_said(tmp_path: Path):
@@ -201,12 +203,20 @@ def test_some_seconds_of_practice_beat_the_beginning():
 
 @needs_torch
 def test_an_exploiter_learns_in_one_seat_against_a_frozen_network(tmp_path: Path):
-    rival, out, told = untrained(tmp_path / "rival.npz", "koikoi"), tmp_path / "out.npz", list[tuple[str, object]]()
-    wish = Wish("koikoi", 0.1, out, against=rival, matches=64, mixed=0, hidden=(64, 32), deals=0, device="cpu")
-    learn(wish, lambda key, **args: told.append((key, args.get("leads"))))
-    leads = [leads for key, leads in told if key == "learn-lead-rival"]
-    assert len(leads) == 2
-    assert str(leads[-1]).startswith("czech +")
+    from fuda.learn.ppo import Learner, Pace, Settings
+
+    rival = untrained(tmp_path / "rival.npz", "koikoi")
+    settings = Settings(256, batch=2048, hidden=(64, 32), aim=POINTS)
+    learner = Learner(mixed(spec("koikoi"), 0, seed=1), settings, "cpu")
+    learner.rival = learner.nets.frozen(rival)
+    for _ in range(30):
+        learner.lesson(Pace(1e-3, 0.02, 0.01))
+    lead, error = learner.lead(learner.nets.policy, learner.rival, 2000)["czech"]
+    assert lead - error > 0
+    told, out = list[str](), tmp_path / "out.npz"
+    wish = Wish("koikoi", 0.01, out, against=rival, matches=64, mixed=0, hidden=(64, 32), deals=0, device="cpu")
+    learn(wish, lambda key, **args: told.append(key))
+    assert told.count("learn-lead-rival") == told.count("learn-results-rival") > 0
 
 
 @needs_torch
