@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import fuda
-from fuda.catalogue import GAMES, spec
+from fuda.catalogue import GAMES, OWN, spec
 from fuda.core.events import key
 from fuda.core.words import Words
 from tests.test_locales import messages
@@ -23,6 +23,8 @@ ASKED_IN_CLIENT = re.compile(r"""(['"`])((?:[a-z]+|\$\{[^{}'"`]+\})-(?:[a-zA-Z0-
 
 NAMED_IN_CLIENT = re.compile(r"""(?:nameOf|objectName)\([^,()]+, '([a-z-]+)',""")  # nameOf(game, 'card', card)
 NAMED = re.compile(r"""\.name\([^()]*?, "([a-z-]+)",""")  # words.name(game, "card", card)
+# What can be put in: a text in quotes, or the name of a field or of an entry.
+WORD = re.compile(r"""(["'`])([a-zA-Z0-9_-]+)\1|\b([a-zA-Z0-9_]+)(?:\??: | = )""")
 
 
 @cache
@@ -54,6 +56,30 @@ def named() -> set[str]:
     return found
 
 
+@cache
+def sources() -> dict[Path, str]:
+    """The code that asks for messages: in Python and, without its tests, in the page."""
+    page = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+    return {path: path.read_text("utf-8") for path in (*SOURCES.rglob("*.py"), *page)}
+
+
+@cache
+def put_in(beginning: str = "") -> set[str]:
+    """The words of all sources, or those in quotes where a key with this beginning is put together."""
+    texts = [text for text in sources().values() if not beginning or re.search(rf"{beginning}\$?{{", text)]
+    found = [(quoted, name) for text in texts for _, quoted, name in WORD.findall(text)]
+    return {quoted for quoted, _ in found} | (set() if beginning else {name for _, name in found} | {*OWN})
+
+
+def made_of(key: str, parts: list[str], words: set[str]) -> bool:
+    """Whether a key is these parts with words put in between."""
+    first, *others = parts
+    rest = key.removeprefix(first)
+    if not key.startswith(first) or not others:
+        return key == first
+    return any(rest[:n] in words and made_of(rest[n:], others, words) for n in range(1, len(rest) + 1))
+
+
 def keys(catalogue: str) -> set[str]:
     return {message.id.name for message in messages("en", catalogue)}
 
@@ -81,6 +107,34 @@ def test_every_message_of_a_game_is_asked_for(game: str):
     families = named() | arguments | {name.removesuffix("s") for name in arguments}
     patterns += [f"{game}-{family}-{{}}" for family in families] + [key(kind) for kind in spec(game).events]
     assert uncovered(keys(f"{game}.ftl"), patterns) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_game_is_asked_for(game: str):
+    """By its own key, or as one of the words where a key is put together: most other families are of things."""
+    words = [key for key in keys(f"{game}.ftl") if key.startswith(f"{game}-word-")]
+    put_together = {f"{game}-word-{word}" for word in put_in(f"{game}-word-")}
+    assert [key for key in sorted(words) if key not in asked() | put_together] == []
+
+
+@pytest.mark.parametrize("catalogue", ["core", "page", "practice", "review", "stats"])
+def test_what_is_put_into_a_key_is_a_word_of_the_sources(catalogue: str):
+    patterns = {text.partition(".")[0] for text in asked() if not text.startswith("{}")}
+    holes, words = [text.split("{}") for text in patterns if "{}" in text], put_in()
+    left = keys(f"{catalogue}.ftl") - patterns
+    assert [key for key in sorted(left) if not any(made_of(key, parts, words) for parts in holes)] == []
+
+
+def test_every_message_of_the_exercises_is_asked_for():
+    exercises = {
+        f"exercise-{game}-{each.name}" for game in GAMES for part in spec(game).lessons for each in part.exercises
+    }
+    assert keys("exercise.ftl") == exercises
+
+
+def test_every_catalogue_is_looked_through():
+    looked_at = {"core", "page", "practice", "review", "stats", "exercise", *OWN}
+    assert {path.stem for path in (SOURCES / "locales" / "en").glob("*.ftl")} == looked_at
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -309,7 +309,6 @@ kocka-word-nothing-led = Ještě se nevyjelo
 kocka-word-passed = Posláno
 kocka-word-received = Přišlo
 kocka-word-ready = hotovo
-kocka-word-letters = Písmena
 kocka-word-penalty = Trestné body
 kocka-word-took = Vzaté karty
 kocka-word-points =
@@ -333,7 +332,6 @@ kocka-word-cards-left =
         [many] zbývá { $count } karty
        *[other] zbývá { $count } karet
     }
-kocka-word-your-turn = Jsi na tahu
 kocka-word-choose-pass =
     { $count ->
         [one] Pošli ještě { $count } kartu. Příjemce: { $name }
@@ -355,7 +353,6 @@ kocka-word-throw-means =
        *[other] Shození: bereš všechno, co zbývá, máš { $points } bodů a prohráváš kolo.
     }
 kocka-word-summary = Přehled kola
-kocka-word-loser = Prohrává
 
 ## Akce
 

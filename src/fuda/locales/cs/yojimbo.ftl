@@ -364,12 +364,9 @@ yojimbo-word-out = venku
 yojimbo-word-averted = poslední obrana
 yojimbo-word-round = Kolo { $round }
 yojimbo-word-proposals = Celé obrany
-yojimbo-word-none = žádné
-yojimbo-word-empty = prázdné
 yojimbo-word-worth = teď { $now }
 yojimbo-word-worth-both = teď { $now }, potom { $next }
 yojimbo-word-total = { $total } z { $height }
-yojimbo-word-missing = chybí { $missing }
 yojimbo-word-cards-left =
     { $count ->
         [one] { $count } karta

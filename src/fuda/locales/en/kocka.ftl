@@ -269,7 +269,6 @@ kocka-word-nothing-led = Nothing led yet
 kocka-word-passed = Passed on
 kocka-word-received = Received
 kocka-word-ready = ready
-kocka-word-letters = Letters
 kocka-word-penalty = Penalty points
 kocka-word-took = Took
 kocka-word-points =
@@ -287,7 +286,6 @@ kocka-word-cards-left =
         [one] { $count } card left
        *[other] { $count } cards left
     }
-kocka-word-your-turn = Your turn
 kocka-word-choose-pass =
     { $count ->
         [one] Choose { $count } more card for { $name }
@@ -305,7 +303,6 @@ kocka-word-throw-means =
        *[other] Throwing in: you take everything still out and have { $points } points, which loses you the round.
     }
 kocka-word-summary = Summary of the round
-kocka-word-loser = Loser
 
 ## Actions
 

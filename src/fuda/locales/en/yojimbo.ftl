@@ -346,12 +346,9 @@ yojimbo-word-out = out
 yojimbo-word-averted = averted last
 yojimbo-word-round = Round { $round }
 yojimbo-word-proposals = Whole defences
-yojimbo-word-none = none
-yojimbo-word-empty = empty
 yojimbo-word-worth = { $now } now
 yojimbo-word-worth-both = { $now } now, { $next } next
 yojimbo-word-total = { $total } of { $height }
-yojimbo-word-missing = missing { $missing }
 yojimbo-word-cards-left =
     { $count ->
         [one] { $count } card

@@ -309,7 +309,6 @@ kocka-word-nothing-led = Ещё не зашли
 kocka-word-passed = Передано
 kocka-word-received = Получено
 kocka-word-ready = готово
-kocka-word-letters = Буквы
 kocka-word-penalty = Штрафные очки
 kocka-word-took = Взятые карты
 kocka-word-points =
@@ -333,7 +332,6 @@ kocka-word-cards-left =
         [many] осталось { $count } карт
        *[other] осталось { $count } карты
     }
-kocka-word-your-turn = Твой ход
 kocka-word-choose-pass =
     { $count ->
         [one] Передай ещё { $count } карту. Кому: { $name }
@@ -355,7 +353,6 @@ kocka-word-throw-means =
        *[other] Сброс: ты забираешь всё, что осталось, у тебя { $points } очка, и раздача проиграна.
     }
 kocka-word-summary = Итог раздачи
-kocka-word-loser = Проигрывает
 
 ## Действия
 

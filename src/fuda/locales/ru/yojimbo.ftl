@@ -364,12 +364,9 @@ yojimbo-word-out = вне раунда
 yojimbo-word-averted = последняя защита
 yojimbo-word-round = Раунд { $round }
 yojimbo-word-proposals = Целые защиты
-yojimbo-word-none = нет
-yojimbo-word-empty = пусто
 yojimbo-word-worth = сейчас { $now }
 yojimbo-word-worth-both = сейчас { $now }, потом { $next }
 yojimbo-word-total = { $total } из { $height }
-yojimbo-word-missing = не хватает { $missing }
 yojimbo-word-cards-left =
     { $count ->
         [one] { $count } карта
