@@ -102,3 +102,16 @@ def test_what_a_throw_in_brings_can_be_worked_out_again(dealer: int, plays: str,
     rules.recount(again[0], match.game.plain_table.record)
     assert again.tobytes() == match.state.tobytes()
     assert again[0].hejma == hejma
+
+
+def test_an_action_that_cannot_begin_a_move_is_refused_by_its_clause():
+    match = at(kocka(), *SUITS)
+    seat = match.seats[0]
+    for action, clause in (("throw", "SC-12"), ("play HA", "SC-7"), ("done", "SC-20"), ("pass HA", "SC-5")):
+        if action in match.legal(seat):
+            continue
+        with pytest.raises(
+            fuda.IllegalAction, match=rf"'{action}' is not allowed here \({clause}\); allowed: "
+        ) as refused:
+            match.legal(seat, [action])
+        assert (refused.value.clause, refused.value.allowed) == (clause, match.legal(seat))

@@ -7,6 +7,7 @@ import numpy as np
 from fuda.core.contract import Json
 from fuda.core.errors import IllegalAction, choices
 from fuda.games.kocka import rules
+from fuda.games.kocka.events import refuse
 from fuda.games.kocka.notation import CARDS, PENALTIES, names, text
 
 
@@ -24,7 +25,11 @@ def offers(state: rules.State, table: rules.Table, seat: int, begun: Sequence[in
         legal: list[int] = out[: int(rules.legal(state.record, table.record, seat, out))].tolist()
         for action in begun:
             if action not in legal:
-                raise IllegalAction(f"{text(action)!r} is not allowed here; allowed: {choices(map(text, legal))}")
+                clause = refuse(state, table, seat, action)
+                allowed = [*map(text, legal)]
+                raise IllegalAction(
+                    f"{text(action)!r} is not allowed here ({clause}); allowed: {choices(allowed)}", clause, allowed
+                )
         return [] if begun else legal
     left = int(state.hand[seat]) & ~int(state.passed[seat])
     cards = [rules.PASS + card for card in range(rules.CARDS) if left >> card & 1]
