@@ -293,6 +293,28 @@ def test_what_a_made_set_takes_the_place_of_is_not_in_reach(
 
 @clause("KK-19")
 @pytest.mark.parametrize(
+    ("options", "away", "reach"),
+    [
+        ({"grow_sets": "instead"}, "4R 5R 7R 11R", {"aotan", "akatan"}),
+        ({"grow_sets": "instead"}, "4R 5R 7R 11R 10R", {"akatan"}),
+        ({"grow_sets": "instead"}, "5R 7R 11R", {"aotan", "akatan", "tan"}),
+        ({"grow_sets": "added", "share_cards": False}, "4R 5R 7R 11R", {"aotan", "akatan"}),
+        ({"grow_sets": "added"}, "4R 5R 7R 11R", {"aotan", "akatan", "tan"}),
+        ({"grow_sets": "off"}, "4R 5R 7R 11R", {"aotan", "akatan", "tan"}),
+    ],
+)
+def test_five_ribbons_that_only_a_set_can_bring_are_not_in_reach(
+    options: dict[str, object], away: str, reach: set[str]
+):
+    """Two of each set are captured; with the rest away, every fifth ribbon would make a set in the place of tan."""
+    game = koikoi("nintendo", **options)
+    stock = [card for card in ("3R", "10R", "4R", "5R", "7R", "11R") if card not in away.split()]
+    match = at(game, hands="3K1 8K1 / 2K1 5K1", field="12K1", stock=stock, captured=f"1R 2R 6R 9R / {away}")
+    assert match.view(0)["hints"]["reach"][0].keys() & {"tan", "aotan", "akatan"} == reach
+
+
+@clause("KK-19")
+@pytest.mark.parametrize(
     ("mode", "kasu", "worth"),
     [
         ("no", 9, None),

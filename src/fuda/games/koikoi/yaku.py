@@ -194,25 +194,36 @@ def _find_near(captured: int, gone: int, table: rules.Table) -> list[Near]:
     for place in range(rules.YAKU):
         if not table.points[place] or place in found or (found and _taken_over(place, found, table)):
             continue
+        left = 0  # cards that must stay where they are
         if place in LIGHT_YAKU:
             entry = _missing_lights(place, captured, gone, found, table)
         elif place in COUNTED:
             kind = _kind(place, table)
             entry = (COUNTED[place][1] - (captured & kind).bit_count(), kind & ~captured & ~gone)
+            left = _left(place, captured | entry[1], table)
         else:
             needed = REQUIRED[place] & ~captured
             rain = place in (rules.Y_HANAMI, rules.Y_TSUKIMI) and table.rain_stops_viewing and captured & _POET
             entry = None if needed & gone or rain else (needed.bit_count(), needed)
         # One that misses nothing and is not made has its cards in another, where each card counts once.
-        if entry is not None and 1 <= entry[0] <= entry[1].bit_count():
+        if entry is not None and 1 <= entry[0] <= entry[1].bit_count() - left:
             near.append((place, *entry))
     return near
 
 
 def _taken_over(place: int, found: dict[int, int], table: rules.Table) -> bool:
-    """Tell whether a made set grows in a yaku's place: by the table, or because each card counts once (KK-19)."""
-    grows = table.grow_sets == rules.INSTEAD or (table.grow_sets and not table.share_cards)
-    return bool(grows) and any(made in found for made in SETS.get(place, ()))
+    """Tell whether a made set grows in a yaku's place (KK-19)."""
+    return _replaces(table) and any(made in found for made in SETS.get(place, ()))
+
+
+def _left(place: int, reach: int, table: rules.Table) -> int:
+    """Return how many of the cards in reach must not be captured, or a set would be made and take a yaku's place."""
+    return sum(not REQUIRED[made] & ~reach for made in SETS.get(place, ())) if _replaces(table) else 0
+
+
+def _replaces(table: rules.Table) -> bool:
+    """Tell whether sets grow in the place of tan and tane: by the table, or because each card counts once (KK-19)."""
+    return table.grow_sets == rules.INSTEAD or bool(table.grow_sets and not table.share_cards)
 
 
 def _missing_lights(
