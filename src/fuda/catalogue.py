@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from fuda.core.contract import Spec
-from fuda.core.errors import BadTable, choices
+from fuda.core.errors import BadTable, choices, shown
 from fuda.core.game import Game
 from fuda.core.match import Match
 from fuda.core.packages import packages
@@ -21,8 +21,8 @@ GAMES = OWN | packages() | OWN
 
 def spec(name: str) -> Spec:
     """Return a game's description by its name."""
-    if name not in GAMES:
-        raise BadTable(f"there is no game {name!r}; games: {choices(GAMES)}")
+    if not isinstance(name, str) or name not in GAMES:  # type: ignore[reportUnnecessaryIsInstance]
+        raise BadTable(f"there is no game {shown(name)}; games: {choices(GAMES)}")
     return import_module(GAMES[name]).SPEC
 
 

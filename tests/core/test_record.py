@@ -113,6 +113,7 @@ def test_the_good_record_is_good():
         (("moves", 0, 0), 2, r"move 1 \(seat 2: play .*\) is refused: there is no seat 2"),
         (("moves", 3, 1), "castle", r"move 4 \(seat . castle\)|move 4 .* is refused"),
         (("moves", 0), None, "damaged"),
+        (("moves", 0), "\ud800", "damaged"),
         (("result", "scores", 0), 99, "the result differs: played .*, recorded 99 :"),
         (("result", "winners"), [0, 1], r"the result differs: .*, recorded .*, won by \[0, 1\]"),
         (("result", "stopped"), True, "the result differs: .* stopped by agreement"),
@@ -238,6 +239,19 @@ def test_huge_numbers_are_refused():
         for number in (10**400, -(10**400), 2**63, 2**64):
             with pytest.raises(BadRecord):
                 replay(records.read(json.dumps(edited(path, number))))
+
+
+def test_numbers_that_python_does_not_write_are_refused():
+    for path in (
+        ("rules",),
+        ("dealer",),
+        ("moves", 0, 0),
+        ("moves", 0, 1),
+        ("table", "rounds"),
+        ("result", "scores", 0),
+    ):
+        with pytest.raises(BadRecord):
+            replay(edited(path, 10**5000))
 
 
 def mutated(rng: Random, text: str) -> str:

@@ -4,7 +4,7 @@ import hashlib
 import json
 from typing import Any, cast
 
-from fuda.core.errors import BadRecord
+from fuda.core.errors import BadRecord, shown
 
 LARGEST = 2**53 - 1  # the integers that JavaScript knows exactly
 
@@ -33,5 +33,5 @@ def _sorted(data: object) -> object:
     if isinstance(data, list | tuple):
         return [_sorted(each) for each in cast(list[Any], data)]
     if isinstance(data, float) or (isinstance(data, int) and abs(data) > LARGEST):
-        raise BadRecord(f"{data!r} has no canonical spelling: numbers here are integers of at most 53 bits")
+        raise BadRecord(f"{shown(data)} has no canonical spelling: numbers here are integers of at most 53 bits")
     return data

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+LONGEST = 200  # signs of a value that an error message quotes
+
 
 class FudaError(ValueError):
     """Input that cannot be taken; nothing was changed. The message says what was wrong and what is allowed."""
@@ -30,6 +32,19 @@ class IllegalAction(FudaError):
         super().__init__(message)
         self.clause = clause  # the clause that forbids it, None where no rule is concerned (a word nobody knows)
         self.allowed = tuple(allowed)  # what could have been played instead
+
+
+def shown(value: object, most: int = LONGEST) -> str:
+    """Return a value as an error message quotes it, the endless ones cut.
+
+    >>> shown("1L"), shown([0] * 1000, 7), shown(10**5000)
+    ("'1L'", '[0, 0, …', '(int too large to be shown)')
+    """
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # thousands of digits, lists in lists in lists
+        return f"({type(value).__name__} too large to be shown)"
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 def choices(words: Iterable[object], most: int = 60) -> str:

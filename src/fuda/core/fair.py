@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from fuda.core.errors import BadRecord, FudaError
+from fuda.core.errors import BadRecord, FudaError, shown
 from fuda.core.statement import SignedStart
 
 PLAIN, STATED = b"fuda-deal-1", b"fuda-deal-2"  # without and with a start statement
@@ -23,6 +23,11 @@ class FairDeal:
     start: SignedStart | None = None  # what a server stated before the nonces; None where nobody had to be trusted
 
     def __post_init__(self) -> None:
+        if not isinstance(self.nonces, tuple):  # type: ignore[reportUnnecessaryIsInstance]
+            raise BadRecord(f"nonces={shown(self.nonces)}; expected a tuple of bytes")
+        for name, part in (("secret", self.secret), ("match_id", self.match_id), *(("nonces", n) for n in self.nonces)):
+            if not isinstance(part, bytes):  # type: ignore[reportUnnecessaryIsInstance]
+                raise BadRecord(f"{name}: expected bytes, found {type(part).__name__}")  # a secret is not quoted
         if len(self.secret) != 32:
             raise BadRecord(f"a deal's secret has 32 bytes, this one {len(self.secret)}")
         if len(self.match_id) != 16:
@@ -40,8 +45,11 @@ class FairDeal:
     def seeded(cls, seed: int | bytes) -> "FairDeal":
         """Make the deal that a seed stands for: an int counts as its decimal digits."""
         if type(seed) not in (int, bytes):
-            raise FudaError(f"seed={seed!r}; expected an int or bytes")
-        data = seed if isinstance(seed, bytes) else str(seed).encode()
+            raise FudaError(f"seed={shown(seed)}; expected an int or bytes")
+        try:
+            data = seed if isinstance(seed, bytes) else str(seed).encode()
+        except ValueError as error:
+            raise FudaError(f"seed={shown(seed)}; expected bytes or an int of fewer digits") from error
         return cls(hashlib.sha256(SEED_LABEL + data).digest())
 
     @property

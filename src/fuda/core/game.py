@@ -7,7 +7,7 @@ import numpy as np
 
 from fuda.core import host, rng
 from fuda.core.contract import SPECTATOR, Json, One, Spec
-from fuda.core.errors import BadPosition, BadTable, FudaError, OtherRules
+from fuda.core.errors import BadPosition, BadTable, FudaError, OtherRules, shown
 from fuda.core.fair import FairDeal
 from fuda.core.match import Match, members
 from fuda.core.options import Value, settle
@@ -45,7 +45,10 @@ class Game:
         """
         if seed is not None and deal is not None:
             raise FudaError("a match starts from a seed or from a fair deal, not from both")
-        deal = deal or (FairDeal.fresh() if seed is None else FairDeal.seeded(seed))
+        if deal is None:
+            deal = FairDeal.fresh() if seed is None else FairDeal.seeded(seed)
+        elif not isinstance(deal, FairDeal):  # type: ignore[reportUnnecessaryIsInstance]
+            raise FudaError(f"deal={shown(deal)}; expected a FairDeal")
         state, table = np.zeros(1, self.spec.rules.STATE), self._table(dealer)
         match = Match(self, state, table, deal, dealer=dealer, recorded=not duplicate, duplicate=duplicate)
         self.rules.start(match.state, match.table)
@@ -71,7 +74,7 @@ class Game:
         same = spec.unchanged is not None and 1 <= version < spec.version and spec.unchanged(version, self.options)
         if version != spec.version and not same:
             raise OtherRules(
-                f"it was played by version {version} of the rules of {self.name}; "
+                f"it was played by version {shown(version)} of the rules of {self.name}; "
                 f"by those of this Fuda, version {spec.version}, it would go another way"
             )
 
@@ -135,7 +138,7 @@ class Game:
 
     def _table(self, dealer: int | None) -> One:
         if dealer is not None and (type(dealer) is not int or dealer not in range(self.seats)):
-            raise FudaError(f"dealer={dealer!r}; the seats are 0 to {self.seats - 1}")
+            raise FudaError(f"dealer={shown(dealer)}; the seats are 0 to {self.seats - 1}")
         if dealer not in self._dealt_by:
             self._dealt_by[dealer] = self.spec.encode(self.options, dealer)
         return self._dealt_by[dealer]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import FudaError, IllegalAction, choices
+from fuda.core.errors import FudaError, IllegalAction, choices, shown
 from fuda.core.events import Abandoned, Asked, Event, PackedEvents, Resigned, Stopped, TakenBack
 from fuda.core.fair import FairDeal
 from fuda.core.host import copy, plain
@@ -156,7 +156,7 @@ class Match:
         """End the match by agreement of all seats, between rounds (until the next move); the score stands."""
         clause = self.game.spec.stop
         if not isinstance(seats, Iterable):  # type: ignore[reportUnnecessaryIsInstance]
-            raise IllegalAction(f"seats={seats!r}; expected a list of the seats that agree to stop")
+            raise IllegalAction(f"seats={shown(seats)}; expected a list of the seats that agree to stop")
         for seat in seats:
             self._check_seat(seat)
         if self.over:
@@ -202,6 +202,8 @@ class Match:
 
         What the coach was asked meanwhile counts as asked before the move that is made instead.
         """
+        if not isinstance(earlier, Match):  # type: ignore[reportUnnecessaryIsInstance]
+            raise FudaError(f"earlier={shown(earlier)}; expected a fork of this match")
         count = len(earlier.moves)
         undone = self.moves[count:]
         if not undone or earlier.moves != self.moves[:count] or earlier.fair is not self.fair:
@@ -249,11 +251,11 @@ class Match:
     def _read(self, actions: Sequence[str]) -> list[int]:
         """Read the actions of a move; a text alone would be read letter by letter."""
         if not isinstance(actions, list | tuple):
-            raise IllegalAction(f"{actions!r} is no list of actions")
+            raise IllegalAction(f"{shown(actions)} is no list of actions")
         for text in actions:
             if not isinstance(text, str):  # type: ignore[reportUnnecessaryIsInstance]
                 example = self.game.spec.text(0)
-                raise IllegalAction(f"{text!r} is no action: each is a text of its own, such as {example!r}")
+                raise IllegalAction(f"{shown(text)} is no action: each is a text of its own, such as {example!r}")
         return [self.game.spec.action(text) for text in actions]
 
     @property
@@ -324,7 +326,7 @@ class Match:
 
     def _check_seat(self, seat: Any) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.game.seats):
-            raise IllegalAction(f"there is no seat {seat!r}; seats: 0 to {self.game.seats - 1}")
+            raise IllegalAction(f"there is no seat {shown(seat)}; seats: 0 to {self.game.seats - 1}")
 
     def _seen(self) -> Any:
         """Return the state in plain Python, unpacked once."""

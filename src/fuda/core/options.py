@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from fuda.core.errors import BadTable, choices
+from fuda.core.errors import LONGEST, BadTable, choices, shown
 
 Value: TypeAlias = bool | int | str
 
@@ -72,7 +72,9 @@ class Option:
         for allowed, meant in (*((each, each) for each in self.values), *self.formerly):
             if type(allowed) is type(value) and allowed == value:
                 return meant
-        raise BadTable(f"{self.name}={value!r} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
+        raise BadTable(
+            f"{self.name}={shown(value)} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})"
+        )
 
     def read(self, text: str) -> Value:
         """Read a value as typed on a command line."""
@@ -83,7 +85,9 @@ class Option:
         words = {word: meant for value, meant in self.formerly for word in _words(value)}
         words |= {word: value for value in self.values for word in _words(value)}
         if text.lower() not in words:
-            raise BadTable(f"{self.name}={text} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})")
+            raise BadTable(
+                f"{self.name}={text[:LONGEST]} is not allowed; allowed: {self.allowed} ({', '.join(self.clauses)})"
+            )
         return words[text.lower()]
 
     def full(self, value: Value) -> Value:
@@ -99,7 +103,9 @@ class Option:
         try:
             return json.loads(Path(name).read_text("utf-8"))
         except (OSError, ValueError, RecursionError) as error:
-            raise BadTable(f"{self.name}={name}: no such file of JSON ({error}); allowed: {self.allowed}") from error
+            raise BadTable(
+                f"{self.name}={name[:LONGEST]}: no such file of JSON ({str(error)[:LONGEST]}); allowed: {self.allowed}"
+            ) from error
 
 
 def settle(
@@ -108,12 +114,12 @@ def settle(
     """Return the preset's name and the value of every option, or refuse by name."""
     presets = tuple(options[0].presets)
     preset = presets[0] if preset is None else preset
-    if preset not in presets:
-        raise BadTable(f"{game} has no preset {preset!r}; presets: {choices(presets)}")
+    if not isinstance(preset, str) or preset not in presets:  # type: ignore[reportUnnecessaryIsInstance]
+        raise BadTable(f"{game} has no preset {shown(preset)}; presets: {choices(presets)}")
     known = {option.name: option for option in options}
     for name in changes:
         if name not in known:
-            raise BadTable(f"{game} has no option {name!r}; options: {choices(known)}")
+            raise BadTable(f"{game} has no option {shown(name)}; options: {choices(known)}")
     table = {o.name: o.check(changes[o.name]) if o.name in changes else o.presets[preset] for o in options}
     for option in options:
         for needed, value in option.needs:

@@ -9,7 +9,7 @@ import msgspec
 
 from fuda.core.canonical import fingerprint
 from fuda.core.contract import Json
-from fuda.core.errors import BadRecord, FudaError
+from fuda.core.errors import BadRecord, FudaError, shown
 from fuda.core.fair import FairDeal
 from fuda.core.game import Game
 from fuda.core.match import Match
@@ -133,6 +133,8 @@ def written(game: Game) -> Json:
 
 def read(text: str | bytes) -> Record:
     """Read a record file; whatever is wrong with it is said in one sentence."""
+    if not isinstance(text, str | bytes):  # type: ignore[reportUnnecessaryIsInstance]
+        raise BadRecord(f"not a record: expected the text of a file, found {shown(text)}")
     if len(text) > LARGEST:
         raise BadRecord(f"a record has at most {LARGEST:,} bytes, this file {len(text):,}")
     try:
@@ -149,11 +151,11 @@ def check(data: object) -> Record:
     if not isinstance(data, dict) or data.get("format") != FORMAT:  # type: ignore[reportUnknownMemberType]
         raise BadRecord(f'not a record of Fuda: "format" must be "{FORMAT}"')
     if data.get("version") not in (PLAIN, SIGNED):  # type: ignore[reportUnknownMemberType]
-        found = repr(data.get("version"))  # type: ignore[reportUnknownMemberType]
+        found = shown(data.get("version"))  # type: ignore[reportUnknownMemberType]
         raise BadRecord(f"format version {found} is unknown here; this Fuda reads versions {PLAIN} and {SIGNED}")
     try:
         record = msgspec.convert(data, Record)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # the second of half a surrogate pair
         raise BadRecord(f"the record is damaged: {error}") from error
     if (record.version == SIGNED) != bool(record.deal.start or record.signature):
         raise BadRecord(f"the record is damaged: version {SIGNED} has a start or a signature, version {PLAIN} neither")
@@ -214,11 +216,11 @@ def _play(match: Match, what: str, move: list[int | str]) -> None:
     seat, *actions = move or (None,)
     texts = [action for action in actions if isinstance(action, str)]
     if not isinstance(seat, int) or not texts or len(texts) < len(actions):
-        raise BadRecord(f"{what} is damaged: expected a seat and its actions, found {move}")
+        raise BadRecord(f"{what} is damaged: expected a seat and its actions, found {shown(move)}")
     try:
         match.play(*texts, seat=seat, deal=False)
     except FudaError as error:
-        raise BadRecord(f"{what} (seat {seat}: {', '.join(texts)}) is refused: {error}") from error
+        raise BadRecord(f"{what} (seat {shown(seat)}: {', '.join(texts)}) is refused: {error}") from error
     if match.moves[-1][1] != tuple(texts):
         raise BadRecord(f"{what} is written {', '.join(texts)}; a record has {', '.join(match.moves[-1][1])}")
 
@@ -318,5 +320,5 @@ def _result(match: Match) -> Result:
 
 def _words(result: Result) -> str:
     ended = ", stopped by agreement" if result.stopped else ""
-    ended += f", given up by {result.resigned}" if result.resigned else ""
-    return f"{' : '.join(map(str, result.scores))}, won by {result.winners}{ended}"
+    ended += f", given up by {shown(result.resigned)}" if result.resigned else ""
+    return f"{' : '.join(map(shown, result.scores))}, won by {shown(result.winners)}{ended}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal, TypeAlias, get_args
 
-from fuda.core.errors import IllegalAction, choices
+from fuda.core.errors import IllegalAction, choices, shown
 from fuda.games.kocka import rules
 
 Suit: TypeAlias = Literal["H", "L", "B", "A"]  # hearts, leaves, bells, acorns
@@ -48,10 +48,10 @@ def action(text: str) -> int:
     if known in _ACTION:
         return _ACTION[known]
     if len(words) == 2 and words[0].lower() in ("play", "pass"):
-        raise IllegalAction(f"there is no card {words[1]!r}; cards: {choices(CARDS)}", "SC-1")
+        raise IllegalAction(f"there is no card {shown(words[1])}; cards: {choices(CARDS)}", "SC-1")
     if len(words) == 3 and words[0].lower() == "renonc":
-        raise IllegalAction(f"{text!r}: renonc is called on a seat 0–3 and a trick 1–8", "SC-20")
-    raise IllegalAction(f"{text!r} is no action of Kouřící kočka; actions: {choices(_VERBS)}")
+        raise IllegalAction(f"{shown(text)}: renonc is called on a seat 0–3 and a trick 1–8", "SC-20")
+    raise IllegalAction(f"{shown(text)} is no action of Kouřící kočka; actions: {choices(_VERBS)}")
 
 
 def mask(cards: Iterable[str]) -> int:

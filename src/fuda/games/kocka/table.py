@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from fuda.core.contract import One
-from fuda.core.errors import BadTable
+from fuda.core.errors import BadTable, shown
 from fuda.core.options import Option, Text, Value
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, PENALTIES
@@ -96,7 +96,7 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
     word = str(options["word"])
     count = len(letters(word, bool(options["ch_is_one_letter"])))
     if count not in LETTERS:
-        raise BadTable(f"word={word!r} has {count} letters; allowed: {WORD.allowed} (SC-17)")
+        raise BadTable(f"word={shown(word)} has {count} letters; allowed: {WORD.allowed} (SC-17)")
     table.letters = count
     first = options["first_dealer"]
     table.dealer = dealer if dealer is not None else -1 if isinstance(first, str) else first

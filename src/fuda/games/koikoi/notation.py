@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from fuda.core.errors import IllegalAction, choices
+from fuda.core.errors import IllegalAction, choices, shown
 
 CARDS = (
     *("1L", "1R", "1K1", "1K2"),
@@ -58,8 +58,8 @@ def action(text: str) -> int:
     if known in _ACTION:
         return _ACTION[known]
     if len(words) == 2 and words[0].lower() in ("play", "take"):
-        raise IllegalAction(f"there is no card {words[1]!r}; cards: {choices(CARDS)}", "KK-D1")
-    raise IllegalAction(f"{text!r} is no action of Koi-Koi; actions: {choices(_VERBS)}")
+        raise IllegalAction(f"there is no card {shown(words[1])}; cards: {choices(CARDS)}", "KK-D1")
+    raise IllegalAction(f"{shown(text)} is no action of Koi-Koi; actions: {choices(_VERBS)}")
 
 
 def mask(cards: "list[str] | tuple[str, ...]") -> int:

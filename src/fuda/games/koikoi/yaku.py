@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeAlias, cast, get_args
 
 from fuda.core.contract import Json
-from fuda.core.errors import BadPosition, choices
+from fuda.core.errors import BadPosition, choices, shown
 from fuda.games.koikoi import rules
 from fuda.games.koikoi.notation import CARD, CARDS, mask, names
 
@@ -101,10 +101,10 @@ def made(captured: int, table: rules.Table) -> list[Json]:
 def score(table: rules.Table, cards: Sequence[str]) -> list[Json]:
     """Score captured cards by name."""
     if not isinstance(cards, list | tuple | set | frozenset):
-        raise BadPosition(f"cards={cards!r}; expected a list of cards such as ['1L', '3L', '8L'] (KK-D1)")
+        raise BadPosition(f"cards={shown(cards)}; expected a list of cards such as ['1L', '3L', '8L'] (KK-D1)")
     for name in cards:
-        if name not in list(CARD):
-            raise BadPosition(f"there is no card {name!r}; cards: {choices(CARD)} (KK-D1)")
+        if not isinstance(name, str) or name not in CARD:  # type: ignore[reportUnnecessaryIsInstance]
+            raise BadPosition(f"there is no card {shown(name)}; cards: {choices(CARD)} (KK-D1)")
     if len(set(cards)) != len(cards):
         raise BadPosition(f"a card is named twice: {choices(c for c in CARD if list(cards).count(c) > 1)} (KK-D1)")
     captured = mask(list(cards))

@@ -1,6 +1,6 @@
 """The names of the cards and of the actions."""
 
-from fuda.core.errors import IllegalAction, choices
+from fuda.core.errors import IllegalAction, choices, shown
 from fuda.games.yojimbo import layout
 from fuda.games.yojimbo.deck import card_name
 
@@ -44,8 +44,8 @@ def action(text: str) -> int:
     if known in _ACTION:
         return _ACTION[known]
     if len(words) == 2 and words[0] in ("lay", "change", "pay", "kaiten"):
-        raise IllegalAction(f"there is no card {words[1]!r}; cards: {CARDS[0]} to {CARDS[-1]}", "YJ-3")
-    raise IllegalAction(f"{text!r} is no action of Yojimbo; actions: {choices(_VERBS)}")
+        raise IllegalAction(f"there is no card {shown(words[1])}; cards: {CARDS[0]} to {CARDS[-1]}", "YJ-3")
+    raise IllegalAction(f"{shown(text)} is no action of Yojimbo; actions: {choices(_VERBS)}")
 
 
 def cards_of(actions: list[int]) -> list[int]:
