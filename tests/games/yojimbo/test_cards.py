@@ -100,6 +100,11 @@ def test_a_bad_deck_is_refused_with_every_reason_at_once():
         assert reason in str(refused.value), reason
 
 
+NESTED: list[Any] = []  # deeper than Python writes lists
+for _ in range(100_000):
+    NESTED = [NESTED]
+
+
 @clause("YJ-3")
 @pytest.mark.parametrize(
     "bad",
@@ -107,6 +112,9 @@ def test_a_bad_deck_is_refused_with_every_reason_at_once():
         {}, {"cards": 5, "attack_faces": None, "defence_faces": [1]}, changed(cards=DATA["cards"] * 2),
         changed(attack_faces=[{**DATA["attack_faces"][0], "vp": 3}]),
         changed(attack_faces=[{**DATA["attack_faces"][0], "name": 3}]),
+        changed(attack_faces=[{**DATA["attack_faces"][0], "name": "\ud800"}]), changed(title="\udfff"),
+        changed(attack_faces=[{**DATA["attack_faces"][0], "vp": 10**5000}]), changed(yojimbo=5),
+        changed(attack_faces=[{**DATA["attack_faces"][0], "height": NESTED}]),
         changed(defence_faces=[{"id": f"t{n}", "kind": "technique", "values": EVERYWHERE} for n in range(9)]),
         changed(attack_faces=[{"id": f"a{n}", "type": "grab", "height": 1} for n in range(41)]),
     ],
@@ -137,6 +145,10 @@ def _told(place: str, number: Any) -> dict[str, Any]:
         ("size/double_sided_cards", len(DECK.cards), "size says double_sided_cards"),
         ("size/yojimbo_cards", 1, "size says yojimbo_cards"),
         ("size/attack_pile", layout.PILE, "size says attack_pile"),
+        ("victory_points_by_height/3", 1, "victory_points_by_height says 3: .*, but it is 1"),
+        ("victory_points_by_height/7", 3, "victory_points_by_height says 7: .*, but it is 3"),
+        ("yojimbo/count", 1, "yojimbo says count"),
+        ("yojimbo/defence_bonus", 1, "yojimbo says defence_bonus"),
     ],
 )
 def test_a_deck_whose_numbers_contradict_its_cards_is_refused(place: str, right: int, said: str):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias, cast, get_args
 
 from fuda.core.contract import Json
-from fuda.core.errors import BadTable, choices
+from fuda.core.errors import BadTable, choices, shown
 from fuda.games.yojimbo import layout
 
 SHIPPED = "shipped"  # the name of the deck beside this file
@@ -22,6 +22,12 @@ IRIMI = {"grab": 2, "strike": 2, "kick": 2, "dagger": 0}  # YJ-15
 MOST_VALUE = 9
 LONGEST = {"title": 80, "name": 60, "id": 40}  # signs: a deck is sent to everybody at the table
 MOST = {"attack_faces": layout.FACES, "defence_faces": layout.CARDS, "cards": layout.CARDS}
+# What a file may say besides, and must not say otherwise.
+FACTS = {
+    "size": {"yojimbo_cards": 1, "attack_pile": layout.PILE},
+    "victory_points_by_height": {str(height): (height + 2) // 3 for height in range(1, layout.HEIGHTS + 1)},  # YJ-2
+    "yojimbo": {"count": 1, "defence_bonus": 1},  # YJ-16
+}
 REASONS = 20  # that are named when a deck is refused
 
 
@@ -135,7 +141,7 @@ def faults(data: object) -> list[str]:
             found.append(f"{key} must be a list of objects")
     if long := [f"{len(lists[key])} {key}; at most {most}" for key, most in MOST.items() if len(lists[key]) > most]:
         return found + long
-    if not isinstance(title := raw.get("title", ""), str) or len(title) > LONGEST["title"]:
+    if not _is_text(raw.get("title", ""), LONGEST["title"]):
         found.append(f"the title is no text of at most {LONGEST['title']} signs")
     found += _named("attack face", lists["attack_faces"])
     found += _named("defence face", lists["defence_faces"])
@@ -157,7 +163,8 @@ def faults(data: object) -> list[str]:
             found.append(f"{name} has the defence {_shown(card.get('defence'))}, which is no defence face")
     for what in ("attack", "defence"):
         found += _miscounted(what, lists[f"{what}_faces"], lists["cards"])
-    found += _missized(raw.get("size", {}), len(lists["cards"]))
+    for key, facts in {**FACTS, "size": {**FACTS["size"], "double_sided_cards": len(lists["cards"])}}.items():
+        found += _contradicted(key, raw.get(key, {}), facts)
     count, least = len(lists["cards"]), smallest(2, 5)
     if count < least:
         found.append(f"{count} cards; a deck has {least} to {layout.CARDS}")
@@ -231,9 +238,9 @@ def _named(what: str, faces: list[Json]) -> list[str]:
             expected = f"expected at most {LONGEST['id']} letters, digits and _"
             found.append(f"{what} {place + 1} has the id {_shown(name)}; {expected}")
         elif ids.index(name) != place:
-            found.append(f"{what} {name!r} is there twice")
-        shown = faces[place].get("name", "")
-        if not isinstance(shown, str) or len(shown) > LONGEST["name"]:
+            found.append(f"{what} {_shown(name)} is there twice")
+        called = faces[place].get("name", "")
+        if not _is_text(called, LONGEST["name"]):
             found.append(f"{what} {_shown(name)} has a name that is no text of at most {LONGEST['name']} signs")
     return found
 
@@ -249,15 +256,14 @@ def _miscounted(what: str, faces: list[Json], cards: list[Json]) -> list[str]:
     return found
 
 
-def _missized(size: object, count: int) -> list[str]:
-    """Return where the file says another size of the deck than it has."""
-    if not isinstance(size, dict):
-        return ["size must be an object"]
-    told = cast(Json, size)
-    there = {"double_sided_cards": count, "yojimbo_cards": 1, "attack_pile": layout.PILE}
+def _contradicted(what: str, found: object, facts: dict[str, int]) -> list[str]:
+    """Return which facts a part of the file says otherwise."""
+    if not isinstance(found, dict):
+        return [f"{what} must be an object"]
+    told = cast(Json, found)
     return [
-        f"size says {key}: {_shown(told[key])}, but it is {number}"
-        for key, number in there.items()
+        f"{what} says {key}: {_shown(told[key])}, but it is {number}"
+        for key, number in facts.items()
         if key in told and not (_is_int(told[key]) and told[key] == number)
     ]
 
@@ -291,9 +297,13 @@ def _defence_faults(face: Json, techniques: list[Any]) -> list[str]:
 
 
 def _shown(value: object) -> str:
-    """Return a value as an error message quotes it, the endless ones cut."""
-    text = repr(value)
-    return text if len(text) <= LONGEST["name"] else f"{text[: LONGEST['name']]}…"
+    """Return a value as the reasons quote it."""
+    return shown(value, LONGEST["name"])
+
+
+def _is_text(value: object, most: int) -> bool:
+    """Tell whether a value is a text of so many signs at most that can be written: half a surrogate pair cannot."""
+    return isinstance(value, str) and len(value) <= most and value.encode(errors="ignore").decode() == value
 
 
 def _is_int(value: object) -> bool:
