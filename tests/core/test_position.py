@@ -23,9 +23,16 @@ READ = Reader("Snap", {"hands": "two lists of cards", "round": "a number"}, {"A"
         (lambda: READ.cards("hands", ["D"]), "hands has 'D', which is no card; cards: A, B, C (SN-1)"),
         (lambda: READ.cards("hands", [["A"]]), "hands has ['A'], which is no card; cards: A, B, C (SN-1)"),
         (lambda: READ.cards("hands", ["C"], 2), "hands has 'C', which is no card; cards: A, B (SN-1)"),
-        (lambda: READ.check_once([2, 1, 2, 1, 0]), "in two places at once: B, C (SN-1)"),
+        (lambda: READ.cards("hands", [{}]), "hands has {}, which is no card; cards: A, B, C (SN-1)"),
+        (lambda: READ.phase("call", "play", "rest"), "phase='call'; a position is set up in: play, rest"),
+        (lambda: READ.phase(["play"], "play"), "phase=['play']; a position is set up in: play"),
+        (lambda: READ.check_once({"hands": [2, 1], "field": [0], "stock": [1]}),
+         "hands, stock: in two places at once: B (SN-1)"),
+        (lambda: READ.check_once({"hands": [2, 1, 2], "field": []}), "hands: in two places at once: C (SN-1)"),
+        (lambda: READ.number("round", 10**5000, 1, 9), "round=(int too large to be shown); expected a number, 1 to 9"),
+        (lambda: READ.number("round", "1" * 999, 1, 9), f"round='{'1' * 199}…; expected a number, 1 to 9"),
     ],
-)
+)  # fmt: skip
 def test_what_is_wrong_is_said(read: Callable[[], Any], said: str):
     with pytest.raises(BadPosition) as error:
         read()
@@ -34,7 +41,8 @@ def test_what_is_wrong_is_said(read: Callable[[], Any], said: str):
 
 def test_what_is_right_is_read():
     READ.check_keys({"hands": [], "round": 1})
-    READ.check_once([0, 1, 2])
+    READ.check_once({"hands": [0, 1], "field": [2]})
+    assert READ.phase("play", "call", "play") == "play"
     assert READ.number("round", 9, 1, 9) == 9
     assert READ.each("hands", (["A"], ()), 2) == [["A"], ()]
     assert READ.cards("hands", ("B", "A")) == [1, 0]

@@ -468,7 +468,7 @@ def test_lights_are_told_when_they_multiply():
 
 def test_the_stake_counts_the_cards_that_a_gajis_claim_brings():
     """Three points with the two chaff that the claim takes, one without."""
-    chaff = "1K1 1K2 2K1 2K2 3K1 3K2 4K1 4K2 5K1 11K"
+    chaff = "1K1 1K2 2K1 2K2 3K1 3K2 4K1 4K2 12K3 11K"
     match = at(
         koikoi(gaji=True, rounds=1), phase="call", hands="9K1 / 9K2 10K1", captured=f"{chaff} /",
         field="12K1 12K2 8K1", claim=(0, 12),

@@ -34,9 +34,16 @@ def refused(mark: pytest.MarkDecorator, named: str, options: dict[str, Any] | No
         refused(clause("KK-27"), "claim", **GAJI, claim=(0, 5)),
         refused(clause("KK-27"), "claim", {"gaji": True}, **GAJI, claim=(0, 11)),
         refused(clause("KK-27"), "claim", {"gaji": True}, **TWO, claim=(0, 5)),
+        refused(clause("KK-27"), "claim", {"gaji": True}, **GAJI, claim=(0, 5)),
+        refused(clause("KK-27"), "claim", {"gaji": True}, **TWO | {"captured": "11K / 5A"}, claim=(0, 5)),
         refused(clause("KK-27"), "november", **TWO, november="no"),
         refused(clause("KK-27"), "november", **GAJI, november=False),
-        refused(clause("KK-D1"), "two places", **TWO, played="1K1 /"),
+        refused(clause("KK-D1"), "hands, played: in two places at once: 1K1", **TWO, played="1K1 /"),
+        refused(clause("KK-D1"), "field, stock: in two places at once: 5K1", **TWO, stock="5K1"),
+        refused(clause("KK-21"), "phase='call'", hands="1K1 4K1 / 2K1 3K1 6K1", field="5K1", phase="call"),
+        refused(clause("KK-26"), "phase='exchange'", **TWO, phase="exchange"),
+        refused(clause("KK-8"), "hands", {"last_card": "played"}, hands="/ ", field="5K1"),
+        refused(clause("KK-29"), "hands", hands="/ 1K1", field="5K1", turn=1),
         refused(clause("KK-3"), "played", **TWO, played="5A 5R 6A 6R 7A 7R 8A /"),
         refused(clause("KK-5"), "hands", field="5K1",
                 hands="1K1 1K2 1L 1R 2K1 2K2 3K1 3K2 / 7K1 7K2 8K1 8K2 9K1 9K2 10K1 12K1"),
@@ -62,4 +69,4 @@ def test_what_no_round_reaches_is_refused(
 def test_what_another_table_does_not_forbid_is_accepted():
     at(koikoi("russian"), **TWO | {"field": ""}, scores=(5, 3))
     at(koikoi("czech"), hands="1K1 4K1 / 2K1 3K1 6K1", field="", phase="call", captured="3L 9A /", scores=(5, -5))
-    at(koikoi("czech", gaji=True), **GAJI, claim=(0, 5))
+    at(koikoi("czech", gaji=True), **TWO | {"captured": "11K 5A /"}, claim=(0, 5))

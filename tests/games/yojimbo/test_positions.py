@@ -19,14 +19,14 @@ def refused(mark: pytest.MarkDecorator, field: str, attack: str = "strike 4", /,
     [
         refused(clause("YJ-9", "YJ-10", "YJ-12"), "turned", staying=[0, 1], turned=[]),
         refused(clause("YJ-9", "YJ-10", "YJ-12"), "turned", staying=[0], turned=[1]),
-        refused(clause("YJ-20"), "out of it", turn=1, staying=[0]),
-        refused(clause("YJ-20"), "the round is over", averted={"seat": 0, "type": "strike"}, staying=[0]),
-        refused(clause("YJ-19"), "forced", phase="forced"),
+        refused(clause("YJ-20"), "turn, staying: ", turn=1, staying=[0]),
+        refused(clause("YJ-20"), "turn, staying: ", averted={"seat": 0, "type": "strike"}, staying=[0]),
+        refused(clause("YJ-19"), "phase='forced'", phase="forced"),
         refused(clause("YJ-26"), "round", round=9),
         refused(clause("YJ-18"), "averted", averted={"seat": 0, "type": "strike", "tenkan": True}, pile=""),
         refused(clause("YJ-18"), "averted", averted={"seat": 0, "type": "grab"}),
         refused(clause("YJ-17"), "averted", "dagger 3", averted={"seat": 0, "type": "dagger"}),
-        refused(clause("YJ-18"), "averted", averted={"seat": 0, "type": "strike", "tenkan": "no"}),
+        refused(clause("YJ-18"), "averted: tenkan='no'", averted={"seat": 0, "type": "strike", "tenkan": "no"}),
     ],
 )
 def test_what_no_round_reaches_is_refused(attack: str, position: dict[str, Any], field: str, clauses: list[str]):

@@ -34,9 +34,7 @@ def setup(position: Json, table: rules.Table) -> One:
     rules.start(state, table.record)
     state.dealer = READ.number("dealer", position.get("dealer", 0), 0, rules.SEATS - 1)
     _letters(state, table, position)
-    phase = position.get("phase", "pass" if "deck" in position else "play")
-    if phase not in ("pass", "play"):
-        raise BadPosition(f"phase={phase!r}; a position is set up in: pass, play")
+    phase = READ.phase(position.get("phase", "pass" if "deck" in position else "play"), "pass", "play")
     deck = _deck(position, int(state.dealer))
     state.phase = rules.DEAL
     rules.deal(state, table.record, np.array(deck, np.int8))
@@ -44,16 +42,16 @@ def setup(position: Json, table: rules.Table) -> One:
     for seat, cards in enumerate(passed):
         owner = seat if phase == "pass" else (seat + 1) % rules.SEATS
         if len(cards) not in (0, rules.PASSED) or len(set(cards)) != len(cards):
-            raise BadPosition(f"seat {seat} passes three different cards or none, not {len(cards)} (SC-5)")
+            raise BadPosition(f"passed: seat {seat} passes three different cards or none, not {len(cards)} (SC-5)")
         if mask(cards) & ~int(state.hand[owner]):
-            raise BadPosition(f"seat {owner} does not hold all that seat {seat} passed (SC-5)")
+            raise BadPosition(f"passed: seat {owner} does not hold all that seat {seat} passed (SC-5)")
         if phase == "play":
             state.passed[seat] = mask(cards) or _lowest_three(int(state.hand[owner]))
     if phase == "play":
         state.ready = 15
         state.phase = rules.PLAY
     elif all(passed):
-        raise BadPosition("when all have passed, the position is in phase play (SC-5)")
+        raise BadPosition("passed: when all have passed, the position is in phase play (SC-5)")
     else:
         for seat, cards in enumerate(passed):
             for card in sorted(cards):
@@ -72,6 +70,11 @@ def _letters(state: rules.State, table: rules.Table, position: Json) -> None:
     before = int(state.round_number) - 1
     least = 0 if table.hejma_tie == rules.REPLAY else 1
     most = 3 if table.shoot_moon else 2 if table.hejma_tie == rules.BOTH else 1
+    if max(state.letters) > before and given <= most * before:
+        raise BadPosition(
+            f"letters: {max(state.letters)} of one seat do not fit round {state.round_number}: a round gives a seat at "
+            "most one (SC-15)"
+        )
     if not least * before <= given <= most * before:
         each = str(least) if least == most else f"{least} to {most}"
         raise BadPosition(
@@ -83,16 +86,16 @@ def _letters(state: rules.State, table: rules.Table, position: Json) -> None:
 def _deck(position: Json, dealer: int) -> list[int]:
     """Return the order of dealing that gives the hands of a position."""
     if ("deck" in position) == ("hands" in position):
-        raise BadPosition("a position has hands or a deck (SC-4)")
+        raise BadPosition("hands, deck: a position has one of the two (SC-4)")
     if "deck" in position:
         named = READ.cards("deck", position["deck"])
         deck = named + [card for card in range(rules.CARDS) if card not in named]
     else:
         hands = [READ.cards("hands", hand) for hand in _four("hands", position["hands"])]
         if any(len(hand) != rules.HAND for hand in hands):
-            raise BadPosition(f"every hand has {rules.HAND} cards, these {choices(map(len, hands))} (SC-4)")
+            raise BadPosition(f"hands: each has {rules.HAND} cards, these {choices(map(len, hands))} (SC-4)")
         deck = [hands[(dealer + 1 + i) % rules.SEATS][i // rules.SEATS] for i in range(rules.CARDS)]
-    READ.check_once(deck)
+    READ.check_once({"deck" if "deck" in position else "hands": deck})
     return deck
 
 

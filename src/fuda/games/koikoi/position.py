@@ -54,7 +54,7 @@ def setup(position: Json, table: rules.Table) -> One:
             if key not in ("deck", "oya", "round", "scores"):
                 raise BadPosition(f"a position with a deck has no {key!r}: {POSITION['deck']}")
         named = READ.cards("deck", position["deck"])
-        READ.check_once(named)
+        READ.check_once({"deck": named})
         rules_deck = named + [card for card in range(rules.CARDS) if card not in named]
         state.phase = rules.DEAL
         _check_round(state, table)
@@ -65,10 +65,12 @@ def setup(position: Json, table: rules.Table) -> One:
     captured = [READ.cards("captured", pile) for pile in _two("captured", position.get("captured", ((), ())))]
     field, stock = READ.cards("field", position.get("field", ())), READ.cards("stock", position.get("stock", ()))
     placed = [*hands[0], *hands[1], *captured[0], *captured[1], *field, *stock]
-    READ.check_once(placed)
+    held = [*hands[0], *hands[1]]
+    READ.check_once({"hands": held, "field": field, "captured": captured[0] + captured[1], "stock": stock})
     played = [READ.cards("played", cards) for cards in _two("played", position.get("played", ((), ())))]
-    READ.check_once([*hands[0], *hands[1], *stock, *played[0], *played[1]])
-    state.phase = _phase(position.get("phase", "play"))
+    READ.check_once({"hands": held, "stock": stock, "played": played[0] + played[1]})
+    phase = READ.phase(position.get("phase", "play"), "play", "call", "exchange")
+    state.phase = [*map(str, PHASES)].index(phase)
     _check_round(state, table)
     _check_hands(state, table, hands)
     _check_played(state, table, hands, played)
@@ -99,15 +101,9 @@ def setup(position: Json, table: rules.Table) -> One:
     _claimed(state, table, position)
     if state.phase == rules.CALL:
         if not state.yaku[int(state.turn)]:
-            raise BadPosition("there is nothing to call: the player has no yaku (KK-21)")
+            raise BadPosition(f"phase='call', but seat {state.turn}, who would call, has captured no yaku (KK-21)")
         state.maker = state.turn
     return states
-
-
-def _phase(name: object) -> int:
-    if name not in ("play", "call", "exchange"):
-        raise BadPosition(f"phase={name!r}; a position is set up in: play, call, exchange")
-    return PHASES.index(str(name))
 
 
 def _check_hands(state: rules.State, table: rules.Table, hands: list[list[int]]) -> None:
@@ -121,11 +117,13 @@ def _check_hands(state: rules.State, table: rules.Table, hands: list[list[int]])
             f"{'one fewer' if ahead else 'as many'} here (KK-3, KK-8)"
         )
     if state.phase in (rules.PLAY, rules.CALL) and not hands[int(state.turn)]:
-        raise BadPosition("the player to act has no cards (KK-8, KK-22)")
+        raise BadPosition(f"hands: seat {state.turn}, who is to act, has no cards (KK-8, KK-22)")
     if table.last_card == rules.SKIPPED and not hands[oya]:
-        raise BadPosition("the round ends when the oya has no cards (KK-29)")
+        raise BadPosition("hands: the oya has no cards, and then the round ends (KK-29)")
     if state.phase == rules.EXCHANGE and not (table.exchange and first == rules.HAND):
-        raise BadPosition("hands are exchanged before the first turn, where the table has it (KK-26)")
+        raise BadPosition(
+            "phase='exchange', but hands are exchanged before the first turn, where the table has it (KK-26)"
+        )
 
 
 def _check_round(state: rules.State, table: rules.Table) -> None:
@@ -200,6 +198,8 @@ def _claimed(state: rules.State, table: rules.Table, position: Json) -> None:
         raise BadPosition("claim: taking a November card is an ordinary match and gives none (KK-27)")
     if not int(state.captured[int(state.claim_seat)]) >> rules.GAJI & 1:
         raise BadPosition(f"claim: seat {owner} has not captured the gaji, 11K (KK-27)")
+    if not int(state.captured[int(state.claim_seat)]) & rules.MONTH << 4 * int(state.claim_month):
+        raise BadPosition(f"claim: the gaji took a card of month {month}, and seat {owner} has captured none (KK-27)")
 
 
 def _seat(key: str, value: Any) -> int:

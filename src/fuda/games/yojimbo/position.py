@@ -5,7 +5,7 @@ from typing import Any, cast
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import BadPosition, choices
+from fuda.core.errors import BadPosition, choices, shown
 from fuda.core.position import Reader, mask
 from fuda.games.yojimbo import deck, layout, rules
 from fuda.games.yojimbo.deck import TYPES
@@ -52,9 +52,7 @@ def setup(position: Json, table: Table) -> One:
     state.turned = _seats("turned", position.get("turned", out), table)
     _place_cards(state, table, position)
     _averted(state, table, position.get("averted"))
-    phase = position.get("phase", "turn")
-    if phase not in ("turn", "forced"):
-        raise BadPosition(f"phase={phase!r}; a position is set up in: turn, forced")
+    phase = READ.phase(position.get("phase", "turn"), "turn", "forced")
     state.phase = layout.TURN if phase == "turn" else layout.FORCED
     if phase == "forced":
         state.turned = int(state.turned) | 1 << int(state.turn)
@@ -68,7 +66,7 @@ def _deal(state: State, table: Table, position: Json) -> None:
         if key not in ("deal", "holder"):
             raise BadPosition(f"a position with a deal has no {key!r}: {POSITION['deal']}")
     named = _cards("deal", position["deal"], table)
-    READ.check_once(named)
+    READ.check_once({"deal": named})
     if "holder" in position:
         state.holder = _seat("holder", position["holder"], table)
     order = named + [card for card in range(table.cards) if card not in named]
@@ -85,9 +83,10 @@ def _place_cards(state: State, table: Table, position: Json) -> None:
     ]
     stack, discard = (_cards(key, position.get(key, ()), table) for key in ("stack", "discard"))
     pile, refill = (_cards(key, position.get(key, ()), table) for key in ("pile", "refill"))
-    placed = [card for cards in (*hands, *piles, stack, discard, pile, refill) for card in cards]
+    held, taken = ([card for cards in each for card in cards] for each in (hands, piles))
+    placed = {"hands": held, "victory": taken, "stack": stack, "discard": discard, "pile": pile, "refill": refill}
     READ.check_once(placed)
-    unnamed = [card for card in range(table.cards) if card not in placed]
+    unnamed = sorted({*range(table.cards)}.difference(*placed.values()))
     won = len(stack) + sum(map(len, piles))
     if "pile" not in position:
         pile, unnamed = unnamed[: max(0, layout.PILE - won)], unnamed[max(0, layout.PILE - won) :]
@@ -125,16 +124,18 @@ def _averted(state: State, table: Table, told: Any) -> None:
         return
     lay = cast(Json, told) if isinstance(told, dict) else {}
     techniques = deck.known(table.deck_id).techniques
-    osae = lay.get("osae")
-    if set(lay) - {"seat", "type", "tenkan", "osae"} or lay.get("type") not in TYPES:
-        raise BadPosition(f"averted={told!r}; expected {POSITION['averted']}; types: {choices(TYPES)}")
-    if osae is not None and osae not in techniques:
-        raise BadPosition(f"averted with the Osae of {osae!r}; techniques: {choices(techniques)}")
-    state.averter, state.averted = _seat("averted", lay.get("seat"), table), TYPES.index(lay["type"])
-    state.pivoted = READ.switch("averted", lay.get("tenkan", False))
+    kind, osae = lay.get("type"), lay.get("osae")
+    if {*lay} - {"seat", "type", "tenkan", "osae"} or not isinstance(kind, str) or kind not in TYPES:
+        raise BadPosition(f"averted={shown(cast(Any, told))}; expected {POSITION['averted']}; types: {choices(TYPES)}")
+    if osae is not None and not (isinstance(osae, str) and osae in techniques):
+        raise BadPosition(f"averted: with the Osae of {shown(osae)}; techniques: {choices(techniques)}")
+    state.averter, state.averted = _seat("averted", lay.get("seat"), table), TYPES.index(kind)
+    if not isinstance(tenkan := lay.get("tenkan", False), bool):
+        raise BadPosition(f"averted: tenkan={shown(tenkan)}; expected True or False (YJ-18)")
+    state.pivoted = tenkan
     if state.pivoted and state.gone == layout.PILE:
         raise BadPosition("averted: a Tenkan averts the pile's next card, and the attack pile is empty (YJ-18)")
-    _check_averted(state, table, lay["type"], osae)
+    _check_averted(state, table, kind, osae)
     state.pinned = -1 if osae is None else techniques.index(osae)
     state.turned = int(state.turned) | 1 << int(state.averter)
 
@@ -164,11 +165,11 @@ def _check(state: State, out: list[int]) -> None:
         raise BadPosition(f"round={state.round_number}, but {state.gone} attacks have left the pile (YJ-26)")
     bit, alone = 1 << int(state.turn), state.averter >= 0 and state.staying == 1 << int(state.averter)
     if not state.staying & bit or alone:
-        raise BadPosition("the round is over or the seat to act is out of it (YJ-20)")
+        raise BadPosition("turn, staying: the round is over or the seat to act is out of it (YJ-20)")
     if state.turned & bit and not state.held[state.turn]:
-        raise BadPosition("the seat to act has no cards and would have retreated (YJ-12)")
+        raise BadPosition("turn, hands: the seat to act has no cards and would have retreated (YJ-12)")
     if state.phase == layout.FORCED and state.staying != bit:
-        raise BadPosition("only the last player in is forced to avert after a Kaiten (YJ-19)")
+        raise BadPosition("phase='forced', but only the last player in is forced to avert after a Kaiten (YJ-19)")
 
 
 def _cards(key: str, value: Any, table: Table) -> list[int]:
@@ -178,7 +179,7 @@ def _cards(key: str, value: Any, table: Table) -> list[int]:
 def _seats(key: str, value: Any, table: Table) -> int:
     seats = [_seat(key, seat, table) for seat in READ.many(key, value)]
     if len(set(seats)) != len(seats):
-        raise BadPosition(f"{key}={value!r}: a seat is named twice")
+        raise BadPosition(f"{key}={shown(value)}: a seat is named twice")
     return mask(seats)
 
 
