@@ -139,7 +139,7 @@ def test_too_much_nothing_unknown_and_unseated_is_refused(table: Table):
             with pytest.raises(fuda.IllegalAction):
                 match.play(*actions, seat=who)  # type: ignore[arg-type]
         for who in (table.game.seats, -1, True, "0"):
-            for ask in (match.legal, match.view, match.preview):
+            for ask in (match.legal, match.view, match.preview, match.has_asked):
                 with pytest.raises(fuda.IllegalAction, match="there is no seat"):
                     ask(who)  # type: ignore[arg-type]
         with pytest.raises(fuda.IllegalAction):

@@ -218,3 +218,9 @@ def test_fresh_deals_differ_and_do_not_show_their_secret():
 def test_malformed_parts_are_refused(secret: bytes, match_id: bytes, nonces: tuple[bytes, ...], words: str):
     with pytest.raises(BadRecord, match=words):
         FairDeal(secret, match_id, nonces)
+
+
+@pytest.mark.parametrize("nonces", [None, 5, "text", [b"good", 7], {b"one": 1}])
+def test_nonces_of_the_wrong_kind_are_refused(nonces: Any):
+    with pytest.raises(BadRecord, match=r"^nonces(=|: )"):
+        FairDeal.fresh(nonces)

@@ -39,7 +39,8 @@ class FairDeal:
     @classmethod
     def fresh(cls, nonces: Sequence[bytes] = ()) -> "FairDeal":
         """Draw a secret and a match id from the operating system's randomness."""
-        return cls(secrets.token_bytes(32), secrets.token_bytes(16), tuple(nonces))
+        known = tuple(nonces) if isinstance(nonces, Sequence) else nonces  # type: ignore[reportUnnecessaryIsInstance]
+        return cls(secrets.token_bytes(32), secrets.token_bytes(16), known)
 
     @classmethod
     def seeded(cls, seed: int | bytes) -> "FairDeal":

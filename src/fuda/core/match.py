@@ -194,6 +194,7 @@ class Match:
 
     def has_asked(self, seat: int) -> bool:
         """Whether a seat has asked the coach since its last move."""
+        self._check_seat(seat)
         last = max((number for number, (mover, _) in enumerate(self.moves, 1) if mover == seat), default=0)
         return any(asker == seat and after >= last for after, asker in self.asked)
 
