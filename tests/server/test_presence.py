@@ -104,6 +104,25 @@ def test_a_match_against_bots_sleeps_on_disk_until_its_player_is_back(tmp_path: 
     run(test())
 
 
+def test_a_table_that_has_gone_from_memory_looks_at_nothing_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    async def test() -> None:
+        monkeypatch.setattr(scheduler, "LINGER", 0.05)
+        async with running(tmp_path / "fuda.db") as server:
+            [ann] = await table_of(server.port, 1, "greedy", options={"rounds": 2})
+            await ann.until(lambda: ann.mine)
+            actor = server.registry.actors[ann.table]
+            await ann.leave()
+            while ann.table in server.registry.actors:
+                await asyncio.sleep(0.01)
+            await actor.mailbox.drained()
+            assert not actor.scheduler.waiting
+        assert "a message failed" not in caplog.text
+
+    run(test())
+
+
 def test_the_guided_game_that_was_left_is_found_again_though_it_sleeps(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", guide_budget="30sims") as server:

@@ -38,6 +38,7 @@ class LiveTable:
         self.clocks = Clocks(table.opened.clock, now)
         self.needs_reload = False  # whether the log may hold more, or less, than is known here
         self.lost = False  # whether another server has it now
+        self.ended = False  # whether it has gone from memory
         self.storage_down = False  # whether nothing could be written the last time that something was to be
         self._ahead = env.ahead()
         for socket in audience.sockets:  # who looked at it as another server's
@@ -169,7 +170,7 @@ class LiveTable:
     def plan(self, found: Due | None = None) -> None:
         """Let bots think, and look again when something will be due, where that was not found out just now."""
         self.scheduler.forget()
-        if self.env.closing or self.lost:
+        if self.env.closing or self.lost or self.ended:
             return
         settings = self.env.settings
         try:
@@ -192,6 +193,7 @@ class LiveTable:
 
     def end(self, reason: Reason, retry: int | None) -> None:
         """Send everybody away and do nothing more."""
+        self.ended = True
         self.audience.end(reason, retry)
         self.stop()
 

@@ -27,6 +27,11 @@ class Scheduler:
         self.forget()
         self._next = asyncio.get_running_loop().call_later(LINGER, self._post, Unload())
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something will be looked at."""
+        return self._next is not None
+
     def forget(self) -> None:
         """Have nothing looked at."""
         if self._next is not None:
