@@ -32,7 +32,8 @@ section { background: var(--sheet); border: 1px solid var(--rule); border-radius
 .tile { background: var(--sheet); border: 1px solid var(--rule); border-radius: .75rem; padding: .75rem 1rem; }
 .tile b { display: block; font-size: 1.5rem; font-weight: 500; font-variant-numeric: tabular-nums; }
 .tile span { color: var(--soft); font-size: .9rem; }
-.scroll { overflow-x: auto; } .scroll td + td { white-space: nowrap; } .scroll svg { min-width: 34rem; }
+.scroll { overflow-x: auto; } .scroll th:first-child { position: sticky; left: 0; background: var(--sheet); }
+.scroll td + td { white-space: nowrap; } .scroll svg { min-width: 34rem; }
 svg { display: block; width: 100%; height: auto; font-family: inherit; }
 .grid { stroke: var(--rule); } .round { stroke: var(--rule); stroke-dasharray: 2 4; }
 .axis { fill: var(--soft); font-size: 15px; font-variant-numeric: tabular-nums; }
