@@ -78,6 +78,7 @@ class Stand:
         page.on("pageerror", lambda error: self.thrown.append(f"{error.message}\n{error.stack}"))
         page.route("**/api/tables/moment", self._table)
         page.route("**/api/tables/moment/key*", self._key)
+        page.route("**/api/me/tables*", self._mine)
         page.route_web_socket("**/ws/tables/moment*", self._socket)
 
     def show(self, moment: Moment, language: str = "en", **settings: Any) -> None:
@@ -107,6 +108,13 @@ class Stand:
     def _table(self, route: Route) -> None:
         assert self.moment
         route.fulfill(json=self.moment.update["table"])
+
+    def _mine(self, route: Route) -> None:
+        """The looker has won three matches like this one, so that a stronger opponent is suggested at its end."""
+        assert self.moment
+        shown = self.moment.update["table"]
+        won = shown["end"] and {**shown, "end": {**shown["end"], "winners": [0]}}
+        route.fulfill(json={"tables": [{**won, "id": f"won-{n}"} for n in range(3)] if won else []})
 
     def _key(self, route: Route) -> None:
         found = invitation("moment", "k" * 22, "http://192.168.178.23:8765", "", held=True)

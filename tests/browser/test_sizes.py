@@ -65,6 +65,58 @@ def test_a_lucky_hand_is_told_by_what_makes_it_lucky(stands: dict[str, Stand]) -
         expect(summary.locator("img")).to_have_count(4)
 
 
+@pytest.mark.parametrize(
+    ("name", "size"), [("kocka pass", (375, 553)), ("kocka lead", (390, 844)), ("yojimbo five", (375, 553))]
+)
+def test_the_levels_names_are_whole_at_the_table_on_a_phone(
+    stands: dict[str, Stand], name: str, size: tuple[int, int]
+) -> None:
+    here = moment(name)
+    for seat in here.update["table"]["seats"][1:]:
+        seat.update(kind="bot", name=None, person=None, level="dreamer")  # Russian has the longest name for it
+    for language in LANGUAGES:
+        page = stands[language].page
+        stands[language].show(here, language)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        settle(page)
+        cut = page.evaluate(
+            """() => [...document.querySelectorAll('.seat [data-seat], .seat [data-seat] .name')]
+                .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent.trim())"""
+        )
+        assert not cut, f"{language}: {cut}"
+
+
+# The looker's own tables, told without a request.
+MINE = """(tables) => {
+    const fetch = window.fetch.bind(window);
+    window.fetch = (path, wish) =>
+        path === '/api/me/tables' ? Promise.resolve(Response.json({ tables })) : fetch(path, wish);
+}"""
+
+
+def test_the_end_of_a_match_suggests_whom_to_play_next(stands: dict[str, Stand]) -> None:
+    here = moment("koikoi end")
+    table = here.update["table"]
+    won = [{**table, "id": f"won-{n}", "end": {**table["end"], "winners": [0]}} for n in range(3)]
+    for language in LANGUAGES:
+        stand = stands[language]
+        page = stand.page
+        stand.show(moment("koikoi first play"), language)
+        page.evaluate(MINE, won)
+        stand.show(here, language)
+        way = page.locator(".result .ways button", has=page.locator("img"))
+        expect(way.locator("img")).to_have_attribute("src", "/levels/thinker.svg")
+        page.route("**/api/tables", lambda route: route.fulfill(status=409, json={"code": "too-many", "message": ""}))
+        with page.expect_request("**/api/tables") as asked:
+            way.evaluate("(button) => button.click()")
+        expect(page.locator(".result [role=alert]")).to_be_visible()
+        page.unroute("**/api/tables")
+        stand.chosen = None  # the next moment is shown on a page that asks for its tables itself
+        wish = asked.value.post_data_json
+        assert [seat.get("level") for seat in wish["seats"]] == [None, "thinker"]
+        assert (wish["game"], wish["preset"], wish["start"]) == ("koikoi", "czech", True)
+
+
 # Cards of the chosen seat's hand, and buttons below the board, that nobody sees; rows of the hand may overlap.
 UNSEEN = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../wire';
-import { advice, usualLevel } from './levels';
+import { advice, levelOfAll, sameAgainst, usualLevel } from './levels';
 
 const LEVELS = ['random', 'novice', 'quick', 'greedy', 'instinct'];
 
@@ -61,6 +61,18 @@ describe('the next opponent', () => {
         'novice',
       ),
     ).toBeNull();
+  });
+
+  it('is asked for at the end of a match against bots of one level', () => {
+    expect(levelOfAll(match(1, true, 'quick', 3), 0)).toBe('quick');
+    const table = match(1, true, 'quick', 2, { preset: 'kyu', options: { players: 3 }, clock: 'none' });
+    const others = [...table.seats.slice(0, 2), { ...table.seats[2], level: 'greedy' }] as TableInfo['seats'];
+    expect(levelOfAll({ ...table, seats: others }, 0)).toBeNull();
+    const person = { ...table.seats[2], kind: 'person', level: null } as TableInfo['seats'][number];
+    expect(levelOfAll({ ...table, seats: [...table.seats.slice(0, 2), person] as TableInfo['seats'] }, 0)).toBeNull();
+    const { game, preset, options, seats } = sameAgainst(table, 0, 'greedy');
+    expect([game, preset, options]).toEqual(['koikoi', 'kyu', { players: 3 }]);
+    expect(seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 'greedy' }, { kind: 'bot', level: 'greedy' }]);
   });
 
   it('begins with who knows the books', () => {

@@ -1,6 +1,6 @@
 /** Opponents by their level: whom to begin with, and whom to play next by one's results. */
 import { outcome, seatOf, sorted } from '../pages/lists';
-import type { TableInfo } from '../wire';
+import type { SeatWish, TableInfo, TableWish } from '../wire';
 
 const LOOKED = 4; // matches against an opponent, the last ones
 const USUAL = 'greedy'; // knows the books: a first opponent for who knows the rules
@@ -8,6 +8,20 @@ const USUAL = 'greedy'; // knows the books: a first opponent for who knows the r
 /** The opponent of somebody who has chosen none. */
 export const usualLevel = (levels: string[]): string =>
   levels.includes(USUAL) ? USUAL : (levels[1] ?? levels[0] ?? '');
+
+/** The level of everybody else at a table, where all of them are bots of one. */
+export function levelOfAll({ seats }: TableInfo, seat: number): string | null {
+  const others = seats.filter((_, n) => n !== seat);
+  const level = others[0]?.level ?? null;
+  return others.every((other) => other.kind === 'bot' && other.level === level) ? level : null;
+}
+
+/** A table like this one, against bots of another level. */
+export function sameAgainst(table: TableInfo, seat: number, level: string): TableWish {
+  const { game, preset, options, clock, memory, coach } = table;
+  const seats = table.seats.map((_, n): SeatWish => (n === seat ? { kind: 'me' } : { kind: 'bot', level }));
+  return { game, preset, options, seats, listed: false, clock, memory, coach, start: true };
+}
 
 export interface Advice {
   next: string;
@@ -26,7 +40,7 @@ export function advice(
 ): Advice | null {
   const against = (table: TableInfo): boolean => {
     const own = seatOf(table, person);
-    return own >= 0 && table.seats.every((seat, n) => n === own || (seat.kind === 'bot' && seat.level === level));
+    return own >= 0 && levelOfAll(table, own) === level;
   };
   const played = sorted(
     tables.filter((table) => table.game === game && table.stage === 'over' && !table.guide),
