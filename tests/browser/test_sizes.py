@@ -112,7 +112,7 @@ def test_the_end_of_a_match_suggests_whom_to_play_next(stands: dict[str, Stand])
         expect(page.locator(".result [role=alert]")).to_be_visible()
         page.unroute("**/api/tables")
         stand.chosen = None  # the next moment is shown on a page that asks for its tables itself
-        wish = asked.value.post_data_json
+        wish = asked.value.post_data_json or {}
         assert [seat.get("level") for seat in wish["seats"]] == [None, "thinker"]
         assert (wish["game"], wish["preset"], wish["start"]) == ("koikoi", "czech", True)
 

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from fuda.core.words import Words
@@ -97,6 +97,22 @@ def test_a_spectator_of_a_finished_match_is_led_to_the_rematch(visit: Visit) -> 
     guest.locator(f"{END} a.primary").click()
     expect(guest).to_have_url(host.url)
     expect(guest.locator("header [role=status]")).to_have_text(Words("en").format("page-watching"))
+
+
+def test_advice_that_comes_when_the_match_has_been_left_is_nothing_to_complain_of(visit: Visit) -> None:
+    page = visit(link("koikoi"))
+    open_table(page)
+    asked: list[Route] = []
+    page.route("**/api/me/tables", lambda route: asked.append(route))
+    play(page, "koikoi")
+    while not asked:  # the end asks whom to play next, and nobody answers yet
+        page.wait_for_timeout(GLANCE)
+    first = page.url
+    page.locator(f"{END} button.primary").click()
+    expect(page).not_to_have_url(first)
+    with page.expect_response("**/api/me/tables"):
+        asked[0].continue_()
+    expect(page.locator(".stage [data-card]").first).to_be_visible()
 
 
 def test_a_phrase_is_heard_in_the_reader_s_own_language(visit: Visit) -> None:
