@@ -68,14 +68,21 @@ while not match.over:
         assert match.legal(seat, found[0].move) == ()
     match.play(*found[0].move, seat=seat)
 print(len(match.moves) > 4)
+match = fuda.game("duel").setup(hands=[["D1", "D5"], ["D3"]], led="D2")
+print(match.legal())
+try:
+    fuda.game("duel").setup(hands=[["D1", "D5"], ["D1"]], led="D2")
+except fuda.BadPosition as refusal:
+    print(refusal)
 """
 
 
-def test_a_game_from_another_package_has_every_level() -> None:
+def test_a_game_from_another_package_has_every_level_and_its_positions_can_be_set_up() -> None:
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(PACKAGES)}
     run = [sys.executable, "-c", ELSEWHERE]
     done = subprocess.run(run, env=environment, capture_output=True, text=True, timeout=300, check=False)
-    assert done.stdout == "True\n", done.stderr
+    told = ["True", "('play D1', 'play D5')", "hands: in two places at once: D1 (DU-1)"]
+    assert done.stdout.splitlines() == told, done.stderr
 
 
 def _forget() -> None:

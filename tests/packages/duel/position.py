@@ -22,7 +22,7 @@ def setup(position: Json, table: rules.Table) -> One:
     hands = [READER.cards("hands", cards) for cards in READER.each("hands", position.get("hands", ((), ())), 2)]
     led = READER.cards("led", [position["led"]]) if position.get("led") is not None else []
     turn = READER.number("turn", position.get("turn", 0), 0, 1)
-    READER.check_once([*hands[0], *hands[1], *led])
+    READER.check_once({"hands": [*hands[0], *hands[1]], "led": led})
     if len(hands[turn]) != len(hands[1 - turn]) + len(led) or not 1 <= len(hands[turn]) <= table.hand:
         raise BadPosition(f"hands of {len(hands[0])} and {len(hands[1])} cards do not fit: both play one each (DU-2)")
     states = np.zeros(1, rules.STATE)
