@@ -103,9 +103,13 @@ def test_advice_that_comes_when_the_match_has_been_left_is_nothing_to_complain_o
     page = visit(link("koikoi"))
     open_table(page)
     asked: list[Route] = []
-    page.route("**/api/me/tables", lambda route: asked.append(route))
+
+    def hold(route: Route) -> None:
+        asked.append(route)  # nobody answers yet
+
+    page.route("**/api/me/tables", hold)
     play(page, "koikoi")
-    while not asked:  # the end asks whom to play next, and nobody answers yet
+    while not asked:  # the end asks whom to play next
         page.wait_for_timeout(GLANCE)
     first = page.url
     page.locator(f"{END} button.primary").click()
