@@ -25,10 +25,10 @@ review-label-mistake = chyba
 review-label-blunder = hrubá chyba
 review-many-equal =
     { $count ->
-        [one] přibližně stejně dobrá volba
-        [few] přibližně stejně dobré volby
-        [many] přibližně stejně dobré volby
-       *[other] přibližně stejně dobrých voleb
+        [one] přibližně stejně dobré rozhodnutí
+        [few] přibližně stejně dobrá rozhodnutí
+        [many] přibližně stejně dobrého rozhodnutí
+       *[other] přibližně stejně dobrých rozhodnutí
     }
 review-many-inaccuracy =
     { $count ->
@@ -74,7 +74,7 @@ review-draws = štěstí při lízání
 review-hidden = skryté karty
 review-finds = vlastní hra: nálezy
 review-errors = vlastní hra: chyby
-review-others = hrou: { $name }
+review-others = hra: { $name }
 review-ended = předčasný konec
 review-total = dohromady
 review-came = jak to dopadlo
@@ -91,49 +91,49 @@ review-moves = Co se dalo zahrát
 review-to-choose = Teď se volí
 review-chosen = Právě zvoleno
 review-hindsight-open = S odkrytými kartami
-review-measure = Počítat v
+review-measure = Jednotky
 review-chance = šance
 review-term = složka
 review-given = Kdo komu dal
-review-given-help = V každém řádku: co volby tohoto hráče komu přinesly nebo vzaly, v šanci; i jemu samému.
+review-given-help = V každém řádku: co rozhodnutí tohoto hráče komu přinesla nebo vzala, v šanci; i jemu samému.
 review-accuracy-word = Přesnost
-review-lost-each = Ztráta na důležitou volbu
+review-lost-each = Ztráta na důležité rozhodnutí
 review-nothing-yet = Zatím žádná chyba; rozbor ještě pokračuje.
-review-account-coming = Vyúčtování štěstí a hry přijde nakonec: potřebuje volby všech.
+review-account-coming = Vyúčtování štěstí a hry přijde nakonec: potřebuje rozhodnutí všech.
 review-show = Zobrazit
 review-tab-moment = Tato volba
 review-tab-match = Celá partie
 review-tab-moves = Tahy
 review-blind = Neprozrazovat
-review-blind-help = Ukazuje se jen to, co v každé chvíli věděl hráč { $name }, dokud si neřeknete.
+review-blind-help = Dokud si neřekneš o víc, ukazuje se jen to, co v každé chvíli věděl hráč { $name }.
 review-blind-all = Prozradit všechno
-review-blind-choose = Co byste zahráli?
+review-blind-choose = Co zahraješ?
 review-blind-chosen = Volba padla. Byla dobrá?
 review-blind-show = Ukázat, co tahy vynesou
-review-no-choice = Tady není co volit. Jděte dál, nebo skočte na významné místo: Shift a šipky.
+review-no-choice = Tady není co volit. Jdi dál, nebo skoč na významné místo: Shift a šipky.
 review-waiting = Napřed jsou na řadě jiné rozbory: { $ahead }…
 review-preparing = Chystá se. První rozbor na tomto počítači trvá asi minutu…
 review-compiling = První rozbor této hry na tomto počítači: překládá se, trvá to asi minutu…
-review-failed = Rozbor se přerušil. Zavřete ho a otevřete znovu.
-review-too-many = Už se vám chystají tři rozbory. Tento začne, až bude jeden z nich hotov.
+review-failed = Rozbor se přerušil. Zavři ho a otevři znovu.
+review-too-many = Už se ti chystají tři rozbory. Tento začne, až bude jeden z nich hotov.
 review-together = Projít spolu s ostatními
 review-together-invited = { $name } vede ostatní touto partií.
 review-together-join = Přidat se
-review-together-lead = Vedete. Účastníků: { $count }
-review-together-follow = Vede { $name }, vy následujete.
-review-together-apart = Vede { $name }, vy se rozhlížíte sami.
+review-together-lead = Vedeš. Účastníků: { $count }
+review-together-follow = Vede { $name }, díváte se společně.
+review-together-apart = Vede { $name }, ty se díváš po svém.
 review-together-nobody = Právě nikdo nevede.
-review-together-back = Znovu následovat
+review-together-back = Zase společně
 review-together-take = Vést
 review-together-leave = Odejít
 review-nobody = Na tomto serveru se partie nerozebírají.
 
 ## Věty
 
-review-lost = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii.
-review-lost-koikoi = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii a { $points } bodu.
-review-lost-kocka = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance partii neprohrát a { $points } písmene.
-review-lost-yojimbo = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu z šance vyhrát partii a { $points } bodu.
+review-lost = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance vyhrát partii.
+review-lost-koikoi = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance vyhrát partii a { $points } bodu.
+review-lost-kocka = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance partii neprohrát a { $points } písmene.
+review-lost-yojimbo = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance vyhrát partii a { $points } bodu.
 review-koikoi-won = Lepší tah vyhraje kolo u { $better } % světů, zahraný u { $worse } %.
 review-koikoi-lost = Soupeř ukončí kolo dřív u { $worse } % světů místo u { $better } %.
 review-koikoi-gain = Bodů přinesou vyhraná kola v průměru { $better } místo { $worse }.
@@ -143,7 +143,7 @@ review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } u { $worse } % svět
 review-koikoi-holds = Soupeřovy tahy něco prozradily: { $month } má v ruce u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-koikoi-rule-koi = Po koi smíš skončit, jen když složíš další jaku nebo některé vylepšíš; soupeř, jakmile nějaké má (KK-22).
 review-kocka-lost = Kolo se prohraje u { $worse } % světů místo u { $better } %.
-review-kocka-hejma = Hejma se chytí u { $worse } % světů místo u { $better } %.
+review-kocka-hejma = Hejma připadne tobě u { $worse } % světů místo u { $better } %.
 review-kocka-points = Trestných bodů je na konci kola v průměru { $worse } místo { $better }.
 review-kocka-last-trick = Poslední štych připadne tobě u { $worse } % světů místo u { $better } %.
 review-kocka-holds =

@@ -42,7 +42,7 @@ practice-solved = решено { $solved } из { $all }
 practice-own =
     { $count ->
         [one] { $count } своя ошибка
-        [few] { $count } своих ошибки
+        [few] { $count } свои ошибки
         [many] { $count } своих ошибок
        *[other] { $count } своей ошибки
     }
@@ -65,7 +65,7 @@ practice-seat-you = Ты
 practice-seat-other = Соперник
 practice-seat-others = Соперник { $number }
 practice-export = Взять тренировку с собой
-practice-import = Принести тренировку с собой
+practice-import = Перенести тренировку сюда
 practice-exported = Твоя тренировка — в файле { $file }.
 practice-imported = Твоя тренировка теперь здесь.
 practice-not-imported = В этом файле нет тренировки.

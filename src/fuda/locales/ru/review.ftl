@@ -25,10 +25,10 @@ review-label-mistake = ошибка
 review-label-blunder = грубая ошибка
 review-many-equal =
     { $count ->
-        [one] примерно равноценный выбор
-        [few] примерно равноценных выбора
-        [many] примерно равноценных выборов
-       *[other] примерно равноценного выбора
+        [one] примерно равноценное решение
+        [few] примерно равноценных решения
+        [many] примерно равноценных решений
+       *[other] примерно равноценного решения
     }
 review-many-inaccuracy =
     { $count ->
@@ -65,10 +65,10 @@ review-played = сыграно
 review-move = ход
 review-behind = хуже лучшего на
 review-hindsight = При открытых картах: { $chance }, { $points }. Это взгляд назад: знать этого было нельзя.
-review-luck = Удары случая
+review-luck = Игра случая
 review-deal = сдача { $round }
 review-draw = добор после хода { $number }
-review-account = Счёт
+review-account = Баланс
 review-start = начало
 review-deals = везение при сдаче
 review-draws = везение при доборе
@@ -92,39 +92,39 @@ review-moves = Что можно было сыграть
 review-to-choose = Выбор сейчас
 review-chosen = Выбор только что сделан
 review-hindsight-open = При открытых картах
-review-measure = Считать в
+review-measure = Единицы
 review-chance = шанс
 review-term = слагаемое
 review-given = Кто кому дал
-review-given-help = В каждой строке: что выбор этого игрока дал каждому или отнял у него, в шансе; и у него самого.
+review-given-help = В каждой строке: что решения этого игрока дали каждому или отняли, в шансе; и ему самому.
 review-accuracy-word = Точность
-review-lost-each = Потеря за значимый выбор
+review-lost-each = Потеря за важное решение
 review-nothing-yet = Пока ни одной ошибки; разбор продолжается.
-review-account-coming = Баланс удачи и игры придёт последним: для него нужен выбор каждого.
+review-account-coming = Баланс везения и игры придёт последним: для него нужны решения всех.
 review-show = Показать
 review-tab-moment = Этот выбор
 review-tab-match = Вся партия
 review-tab-moves = Ходы
 review-blind = Без подсказок
-review-blind-help = Показано лишь то, что в каждый момент знал игрок { $name }, пока вы не спросите.
+review-blind-help = Показано лишь то, что в каждый момент знал игрок { $name }, пока ты не попросишь большего.
 review-blind-all = Рассказать всё
-review-blind-choose = Что бы вы сыграли?
+review-blind-choose = Как сыграешь?
 review-blind-chosen = Выбор сделан. Был ли он хорош?
 review-blind-show = Показать, чего стоят ходы
-review-no-choice = Здесь нечего выбирать. Идите дальше или перейдите к заметному месту: Shift и стрелки.
+review-no-choice = Здесь нечего выбирать. Иди дальше или перейди к заметному месту: Shift и стрелки.
 review-waiting = Сначала идут другие разборы: { $ahead }…
 review-preparing = Идёт подготовка. Первый разбор на этом компьютере занимает около минуты…
 review-compiling = Первый разбор этой игры на этом компьютере: она компилируется, это занимает около минуты…
-review-failed = Разбор прервался. Закройте его и откройте снова.
-review-too-many = У вас уже готовятся три разбора. Этот начнётся, когда один из них будет закончен.
+review-failed = Разбор прервался. Закрой его и открой снова.
+review-too-many = У тебя уже готовятся три разбора. Этот начнётся, когда один из них будет закончен.
 review-together = Пройти вместе с другими
 review-together-invited = { $name } ведёт других по этой партии.
 review-together-join = Присоединиться
-review-together-lead = Вы ведёте. Участников: { $count }
-review-together-follow = Ведёт { $name }, вы следуете.
-review-together-apart = Ведёт { $name }, вы смотрите сами.
+review-together-lead = Ты ведёшь. Участников: { $count }
+review-together-follow = Ведёт { $name }, вы смотрите вместе.
+review-together-apart = Ведёт { $name }, а ты смотришь отдельно.
 review-together-nobody = Сейчас никто не ведёт.
-review-together-back = Снова следовать
+review-together-back = Снова вместе
 review-together-take = Вести
 review-together-leave = Уйти
 review-nobody = На этом сервере партии не разбирают.

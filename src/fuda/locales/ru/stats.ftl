@@ -15,7 +15,7 @@ stats-theirs = другие
 stats-what = Что посчитано
 stats-deals = Как шли карты
 stats-dealt = сдано
-stats-expected = по случаю
+stats-expected = ожидалось
 stats-deviation = отклонение
 stats-deviation-means = σ — обычное отклонение: между −2 σ и +2 σ лежит то, что случай приносит в девятнадцати случаях из двадцати.
 stats-errors = Что нашёл разбор
@@ -60,7 +60,7 @@ stats-seat = Твоё место
 stats-add = Добавить
 stats-forget = Забыть добавленные записи
 stats-forget-all = Забыть мои тренировки
-stats-forget-all-means = Твои задачи, уроки и серии дней, находки тренера и добавленные записи удаляются с сервера. Партии остаются. Вернуть их нельзя.
+stats-forget-all-means = Твои задачи, уроки и серии дней, находки тренера и добавленные записи удаляются с сервера. Партии остаются. Отменить это нельзя.
 stats-refused =
     { $count ->
         [one] В { $count } файле нет сыгранной партии, которую можно посчитать для этого места.
@@ -68,7 +68,7 @@ stats-refused =
         [many] В { $count } файлах нет сыгранной партии, которую можно посчитать для этого места.
        *[other] В { $count } файла нет сыгранной партии, которую можно посчитать для этого места.
     }
-stats-over-time = Результаты со временем
+stats-over-time = Динамика результатов
 stats-day = День
 stats-that-match = эта партия
 stats-sum = всего
@@ -89,15 +89,15 @@ stats-left =
        *[other] Ещё считается { $count } партии…
     }
 stats-koikoi-rounds = Выигранные раздачи
-stats-koikoi-koi = Объявленные кой-кой
-stats-koikoi-koi-won = Раздачи, выигранные после кой-кой
+stats-koikoi-koi = Объявленные кой-кои
+stats-koikoi-koi-won = Раздачи, выигранные после кой-коя
 stats-koikoi-koi-gain = Очки за них
-stats-koikoi-koi-lost = Раздачи, проигранные после кой-кой
+stats-koikoi-koi-lost = Раздачи, проигранные после кой-коя
 stats-koikoi-koi-loss = Очки другого за них
-stats-koikoi-koi-void = Ничьи раздачи после кой-кой
-stats-koikoi-hand-lights = Благородные карты в твоей руке
+stats-koikoi-koi-void = Ничьи после кой-коя
+stats-koikoi-hand-lights = Благородные карты на руках
 stats-koikoi-field-lights = Благородные карты на столе
-stats-koikoi-hand-plain = Простые карты в твоей руке
+stats-koikoi-hand-plain = Простые карты на руках
 stats-koikoi-phase-play = Какой картой ходить
 stats-koikoi-phase-take = Какую карту взять
 stats-koikoi-phase-take-stock = Какую карту взять картой из колоды
@@ -107,9 +107,9 @@ stats-kocka-letters = Буквы
 stats-kocka-throws = Сброшенные карты
 stats-kocka-moons = Взяты все очки
 stats-kocka-hejma = Поймана Хейма
-stats-kocka-hand-hejma = Хейма в твоей руке
-stats-kocka-hand-hearts = Червы в твоей руке
-stats-kocka-hand-high-leaves = Король и туз листьев в твоей руке
+stats-kocka-hand-hejma = Хейма на руках
+stats-kocka-hand-hearts = Червы на руках
+stats-kocka-hand-high-leaves = Король и туз листьев на руках
 stats-kocka-phase-pass = Передача
 stats-kocka-phase-play = Игра
 stats-kocka-phase-calls = Заявления после раздачи
