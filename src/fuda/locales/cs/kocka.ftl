@@ -156,10 +156,10 @@ kocka-rule-SC-14 = Mají-li nejvíc bodů dva nebo tři hráči, prohrává ten 
 kocka-rule-SC-15 = Kdo prohrál kolo, dostává další písmeno hracího slova. Na body z kola se pak zapomene.
 kocka-rule-SC-16 = Partie končí, když má někdo celé slovo; ten ji prohrál. Ostatní se řadí podle toho, kdo má písmen méně; při stejném počtu se o místo dělí.
 kocka-rule-SC-17 = Slovo si volí stůl: 3 až 12 písmen. Náš výklad: neřekne-li nikdo jinak, je to KOČKA. Písmeno je to, co za ně čtenář považuje, i s háčky a čárkami, a píše se velké. Je-li zapnuto „{ kocka-option-ch_is_one_letter }“, je CH jedno písmeno. Cokoli jiného než písmena se odmítne, stejně jako slovo příliš krátké nebo dlouhé.
-kocka-rule-SC-18 = Sebrat všech 33 bodů není žádná výhra: kdo to udělá, prohrává kolo. Je-li zapnuto „{ kocka-option-shoot_moon }“, dostanou místo něj po písmenu tři ostatní; k tomu musí být „{ kocka-option-stop_at_17 }“ nastaveno na „{ kocka-value-stop_at_17-off }“ a shozením to nikdy neplatí.
+kocka-rule-SC-18 = Sebrat všech 33 bodů není žádná výhra: kdo to udělá, prohrává kolo. Je-li zapnuto „{ kocka-option-shoot_moon }“, dostanou místo něj po písmenu tři ostatní; k tomu musí být „{ kocka-option-stop_at_17 }“ nastaveno na „{ kocka-value-stop_at_17-off }“ a při shození to nikdy neplatí.
 
 kocka-rule-SC-19 = Podívat se na poslané karty dřív, než hráč sám pošle své, předhodit se nebo špatně rozdat se u tohoto stolu nedá. Kdo to zkusí, toho stůl odmítne s odkazem na pravidlo, které to zakazuje, a nic se nezmění.
-kocka-rule-SC-20 = Renonc je nectění barvy, když ji hráč má. Je-li „{ kocka-option-renonc }“ nastaveno na „{ kocka-value-renonc-enforced }“, stůl takovou kartu odmítne. Při nastavení „{ kocka-value-renonc-honour }“ se smí zahrát cokoli a ostatní mohou ohlásit renonc: řeknou hráče a štych, ve kterém nehrál vynesenou barvu. Smějí to, když jsou na tahu, a ještě jednou po dohrání, po směru hodinových ručiček od levé ruky rozdávajícího, dokud každý neřekne „hotovo“; každý jen jednou na téhož hráče a štych. Měl-li tehdy hráč barvu na ruce, je ohlášení správné: kolo končí, písmeno dostane jen on a příště rozdává, ať byly body jakékoli. Chybné ohlášení nic nestojí a všichni je vidí. Písmena a konec partie se řeší až po ohlášeních. Náš výklad: soudí stůl (podle knihy ostatní hráči) a správné ohlášení ukončí kolo hned. Doživotní zákaz hry za úmyslný renonc stůl nevymáhá.
+kocka-rule-SC-20 = Renonc je nectění barvy, když ji hráč má. Je-li „{ kocka-option-renonc }“ nastaveno na „{ kocka-value-renonc-enforced }“, stůl takovou kartu odmítne. Při nastavení „{ kocka-value-renonc-honour }“ se smí zahrát cokoli a ostatní mohou ohlásit renonc: uvedou hráče a štych, ve kterém nehrál vynesenou barvu. Smějí to, když jsou na tahu, a ještě jednou po dohrání, po směru hodinových ručiček od levé ruky rozdávajícího, dokud každý neřekne „hotovo“; každý jen jednou na téhož hráče a štych. Měl-li tehdy hráč barvu na ruce, je ohlášení správné: kolo končí, písmeno dostane jen on a příště rozdává, ať byly body jakékoli. Chybné ohlášení nic nestojí a všichni je vidí. Písmena a konec partie se řeší až po ohlášeních. Náš výklad: soudí stůl (podle knihy ostatní hráči) a správné ohlášení ukončí kolo hned. Doživotní zákaz hry za úmyslný renonc stůl nevymáhá.
 kocka-rule-SC-21 = Pojmy: Hejma, taky Hajnej nebo Galásek, je zelený svršek. Poctivá barva je ta, která dvakrát objela čistá, to znamená, že ji v obou štyších všichni ctili; stůl ji ohlásí.
 
 ## Rady
@@ -168,7 +168,7 @@ kocka-advice-1 = Zeleného krále a eso posílej dál, když je nekryje dost dal
 kocka-advice-2 = Hejma se čtyřmi a více zelenými je na ruce v bezpečí; samotná ať radši putuje doleva.
 kocka-advice-3 = Zbavit se celé barvy je stejně dobré jako zbavit se Hejmy: kdo barvu nemá, přihodí nejhorší kartu někomu jinému.
 kocka-advice-4 = Nízká srdce mají větší cenu, než kolik stojí: podlezeš s nimi každé vynesené srdce.
-kocka-advice-5 = Vysokých karet se zbavuj v prvních štyších, dokud všichni ctí barvu a nic zlého nespadne.
+kocka-advice-5 = Vysokých karet se zbavuj v prvních štyších, dokud všichni ctí barvu a nic zlého nepadá.
 kocka-advice-6 = Počítej barvy. Jakmile je ohlášena poctivá barva, nikdo už z ní nic nemá.
 kocka-advice-7 = Na konec si nech nízkou kartu: poslední štych stojí tolik co srdcové eso.
 
@@ -184,15 +184,15 @@ kocka-lesson-passing = Nejdřív každý pošle tři karty hráči po levé ruce
     .title = Posílání
 kocka-lesson-trick = Jeden hráč vynese kartu a ostatní po řadě přidají po jedné. Vynesenou barvu musíš ctít, pokud ji máš, přebíjet ale nemusíš. Štych bere nejvyšší karta té barvy a kdo ho vzal, vynáší do dalšího. Nemáš-li barvu, smíš hrát cokoli: tady padlo srdce na kulového krále, který bere všechny čtyři karty.
     .title = Štych
-kocka-lesson-ducking = Přebíjet se nemusí, a tak se většina karet dá udržet pod ostatními. Když štych stejně vezme někdo jiný, polož pod jeho kartu svou nejvyšší: tam už neuškodí. Nebezpečné jsou karty těsně nad Hejmou, král a eso zelených; zahraj je, dokud na ně nemůže spadnout.
+kocka-lesson-ducking = Přebíjet se nemusí, a tak se většina karet dá udržet pod ostatními. Když štych stejně vezme někdo jiný, polož pod jeho kartu svou nejvyšší: tam už neuškodí. Nebezpečné jsou karty těsně nad Hejmou, zelený král a eso; zahraj je, dokud na ně nemůže spadnout.
     .title = Podlézat
-kocka-lesson-counting = Každá barva má osm karet. Počítej, co z té důležité už spadlo: po dvou kolech barvy ji skoro nikdo nemá. Kdo barvu nectil, ten už žádnou kartu v ní nemá a odhodí na ni to nejhorší: Hejmu, pak vysoká srdce. Než vyjedeš, vzpomeň si, kdo to je.
+kocka-lesson-counting = Každá barva má osm karet. Počítej, co z té důležité už spadlo: když barva dvakrát objela, skoro nikdo ji už nemá. Kdo barvu nectil, ten z ní už žádnou kartu nemá a odhodí na ni to nejhorší: Hejmu, pak vysoká srdce. Než vyjedeš, vzpomeň si, kdo to je.
     .title = Počítat
-kocka-lesson-letters = Po poslední kartě se sečtou body. Kdo jich má nejvíc, dostane další písmeno a rozdává; mají-li je stejně dva, je to ten, kdo vzal Hejmu. Na body se pak zapomene, písmena zůstávají.
+kocka-lesson-letters = Po poslední kartě se sečtou body. Kdo jich má nejvíc, dostane další písmeno a rozdává; má-li jich stejně víc hráčů, je to ten z nich, kdo vzal Hejmu. Na body se pak zapomene, písmena zůstávají.
     .title = Písmena
 kocka-lesson-early = Kolo může skončit, jakmile má někdo 17 bodů, víc než polovinu všech. A kdo vidí, že je kolo ztracené, může karty shodit: vezme všechno, co zbývá, a hraje se dál.
     .title = Předčasný konec
-kocka-lesson-match = Partie končí, jakmile má někdo celé slovo: prohrál jen on, všichni ostatní vyhráli. Písmena tedy nejsou jedno jako druhé. Máš-li jich málo, nech bojovat jiné; chybí-li ti poslední, vyhni se každému riziku. A když poslední chybí někomu jinému, příští prohrané kolo partii končí: tam patří tvoje zlé karty.
+kocka-lesson-match = Partie končí, jakmile má někdo celé slovo: prohrál jen on, všichni ostatní vyhráli. Písmena tedy nejsou jedno jako druhé. Máš-li jich málo, nech bojovat jiné; chybí-li ti poslední, vyhni se každému riziku. A když poslední chybí někomu jinému, jeho příští prohrané kolo partii ukončí: tam patří tvoje zlé karty.
     .title = Konec partie
 kocka-lesson-advice = Sedm věcí, které se hráči naučí ztrátou písmen.
     .title = Rady

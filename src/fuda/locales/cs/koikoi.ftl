@@ -362,7 +362,7 @@ koikoi-rule-KK-Y12 = Gokó: všech pět karet světla. Boduje se podle tabulky a
 koikoi-rule-KK-16 = Do jaku se počítají jen sebrané karty. Ze čtyř jaku z karet světla (sankó, amejonkó, jonkó, gokó) platí jen to nejvyšší; všechno ostatní se sčítá, pokud trojice nenahrazují tan a tane (KK-19).
 koikoi-rule-KK-17 = Básník v dešti se do sankó nepočítá: ruská kniha mluví o „třech ze čtyř zářivých karet“. Náš výklad: česká kniha píše jen „3 karty světla“ a obrázky vedle textu se z naší kopie ztratily; kde básník platí, tam ho jmenuje, a všechny ostatní prameny ho vynechávají. Volba „{ koikoi-option-sanko_with_poet }“ se drží samotných slov: stačí jakékoli tři karty světla.
 koikoi-rule-KK-18 = Je-li zapnutá volba „{ koikoi-option-share_cards }“, může jedna karta sloužit několika jaku. Náš výklad: v české knize stojí, že každá karta se může počítat k jednomu jaku, jenže její vlastní trio sčítá tan, aotan i akatan na týchž šesti tanzaku, takže z věty nejspíš vypadlo slovo. Je-li volba vypnutá, platí každá karta jen jednou, buď jako povinná součást jaku, nebo jako bod navíc, a karty se mezi jaku rozdělí tak, aby daly nejvíc bodů.
-koikoi-rule-KK-19 = Domácí pravidla z ruské knihy, každé z nich je tu volbou. „{ koikoi-option-grow_sets }“, „{ koikoi-value-grow_sets-added }“: ino-šika-čó získává bod za každé další zvíře či věc, akatan a aotan za každé tanzaku nad svou trojici, i za ta z druhé trojice; tan a tane se počítají také. „{ koikoi-value-grow_sets-instead }“, jak hraje Nintendo: jakmile je trojice hotová, tan ani tane se vedle ní už nepočítá. Akatan nebo aotan získává bod za každé další tanzaku; obě dohromady platí svůj součet a bod za každé tanzaku mimo obě trojice, zapsaný u akatanu; ino-šika-čó získává bod za každé další zvíře či věc. Náš výklad: kniha má z růstu každé ze tří trojic samostatné pravidlo, tady je jen jedno. „{ koikoi-option-sake_as_kasu }“: miska kasu není; nebo jím je, ať slouží čemukoli dalšímu; nebo jen přidává bod ke kasu, které už má deset karet. Náš výklad: ruská kniha má ve svém řádku o kasu na mysli druhou možnost. „{ koikoi-option-viewing_yaku }“: zda se tato dvě jaku vůbec hrají. „{ koikoi-option-rain_stops_viewing }“: kdo sebral básníka, tomu se obě ruší; posuzuje se to při bodování. „{ koikoi-option-goko_points }“: poznámka v knize radí vyšší hodnotu tam, kde se hanami a cukimi hrají a déšť je ruší.
+koikoi-rule-KK-19 = Domácí pravidla z ruské knihy, každé z nich je tu volbou. „{ koikoi-option-grow_sets }“, „{ koikoi-value-grow_sets-added }“: ino-šika-čó získává bod za každé další zvíře či věc, akatan a aotan za každé tanzaku nad svou trojici, i za ta z druhé trojice; tan a tane se počítají také. „{ koikoi-value-grow_sets-instead }“, jak hraje Nintendo: jakmile je trojice hotová, tan ani tane se vedle ní už nepočítá. Akatan nebo aotan získává bod za každé další tanzaku; obě dohromady dají svůj součet a bod za každé tanzaku mimo obě trojice, zapsaný u akatanu; ino-šika-čó získává bod za každé další zvíře či věc. Náš výklad: kniha má z růstu každé ze tří trojic samostatné pravidlo, tady je jen jedno. „{ koikoi-option-sake_as_kasu }“: miska kasu není; nebo jím je, ať slouží čemukoli dalšímu; nebo jen přidává bod ke kasu, které už má deset karet. Náš výklad: ruská kniha má ve svém řádku o kasu na mysli druhou možnost. „{ koikoi-option-viewing_yaku }“: zda se tato dvě jaku vůbec hrají. „{ koikoi-option-rain_stops_viewing }“: kdo sebral básníka, tomu se obě ruší; posuzuje se to při bodování. „{ koikoi-option-goko_points }“: poznámka v knize radí vyšší hodnotu tam, kde se hanami a cukimi hrají a déšť je ruší.
 koikoi-rule-KK-20 = Je-li zapnutá volba „{ koikoi-option-trio }“, přinesou všechny tři modré a všechny tři červené básně body navíc podle tabulky, a to ještě před násobením.
 
 koikoi-rule-KK-21 = Má-li hráč na konci tahu jaku, které na konci svého minulého tahu neměl, nebo má-li teď některé jaku vyšší hodnotu než tehdy, vybírá si: skončit (šóbu), nebo pokračovat (koi). Je-li vypnutá volba „{ koikoi-option-share_cards }“, rozhoduje místo toho vyšší součet bodů. Náš výklad: volí se jednou za tah, až po kartě z balíčku, a počítá se všechno, co hráč v tahu sebral.
@@ -397,7 +397,7 @@ koikoi-advice-8 = Vracej se ke svým výsledkům: teprve po mnoha kolech se pozn
 koikoi-advice-9 = Kde vítěz kola začíná i to další, drž si tu výhodu, hlavně v posledních kolech: první tah má cenu.
 koikoi-advice-10 = Když máš v ruce poslední kartu, která něco bere, nespěchej s ní. Schovej si ji na chvíli, kdy ji budeš potřebovat: proti hrozbě, nebo až ti zdvojnásobí body.
 koikoi-advice-11 = Kasu je pomalé. Než nasbíráš deset karet, všechno ostatní bere soupeř a jeho jaku potřebují dvakrát až třikrát méně karet.
-koikoi-advice-12 = Nehraj vždycky jen to, co vychází z počtů: suchou hru soupeř snadno přečte. Občasný blaf ho zmate a přitlačí.
+koikoi-advice-12 = Nehraj vždycky jen to, co ti vyjde výpočtem: suchou hru soupeř snadno přečte. Občasný blaf ho zmate a dostane pod tlak.
 koikoi-advice-13 = Obvykle jdi nejdřív po misce na saké, pokud se hrají hanami a cukimi; pak po světlech a červených básních ledna a března; a pak po kartách, bez kterých soupeř přijde o dva plány najednou.
 koikoi-advice-14 = Měsíce se světlem jsou silnější než jiné: když máš v ruce jejich karty, spíš světlo během kola získáš. Nauč se vidět, co z rozdané ruky může být, a poznáš, kdy skončit a kdy riskovat.
 koikoi-advice-15 = Brát karty ještě neznamená bodovat: dívej se na druhy, z nich se jaku skládají. Sebrané karty si přeskládej podle druhů a hned uvidíš, co roste.
@@ -405,7 +405,7 @@ koikoi-advice-16 = Světlo se nemusí brát hned. Honba za světly zdržuje osta
 
 ## Jak se hraje, pro začátečníky
 
-koikoi-lesson-goal = Dva hráči berou ze stolu po dvojicích květinové karty. Za některé sestavy sebraných karet, takzvaná jaku, jsou body. Partie má několik kol a vyhrává, kdo má na konci víc bodů.
+koikoi-lesson-goal = Dva hráči berou ze stolu po dvojicích karty s květinami. Za některé sestavy sebraných karet, takzvaná jaku, jsou body. Partie má několik kol a vyhrává, kdo má na konci víc bodů.
     .title = O co jde
 koikoi-lesson-months = Čtyřicet osm karet zobrazuje dvanáct měsíců, každý má svou květinu na čtyřech kartách. Při braní rozhoduje jen měsíc: jeho číslo znát nemusíš, stačí květina. Tyhle čtyři patří k březnu, k třešni.
     .title = Měsíce
@@ -420,17 +420,17 @@ koikoi-story-6 = Červenec, lespedézie: na první pohled nepěkná, a přesto m
 koikoi-story-7 = Listopad, vrba: muž v dešti je Ono no Mičikaze, otec japonské kaligrafie. Jeho linie se ohýbají jako vrba, která se pod tíhou sněhu a větru skloní, ale nezlomí; proto znamená dovednost a moudrost v bojových uměních.
 koikoi-lesson-turn = Na začátku má každý osm karet v ruce a osm jich leží lícem nahoru mezi vámi, v ba. V tahu zahraješ jednu kartu. Leží-li v ba karta téhož měsíce, vezmeš si obě; leží-li tam dvě, jednu si vybereš; jsou-li tři, bereš všechny. Jinak tvoje karta zůstane v ba. Pak se otočí vrchní karta balíčku a platí pro ni totéž. Tady bere ozdobnice úplněk.
     .title = Tah
-koikoi-lesson-kinds = Karty jsou čtyř druhů, od nejvzácnějších po nejběžnější. Při braní na druhu nezáleží, ale skládají se z něj jaku.
+koikoi-lesson-kinds = Karty jsou čtyř druhů, od nejvzácnějších po nejběžnější. Při braní na druhu nezáleží, ale podle druhů se skládají jaku.
     .title = Druhy
 koikoi-lesson-yaku = Tyto sestavy se počítají, jakmile máš všechny jejich karty mezi sebranými. Většina karet se hodí do několika. Body platí podle knihy, podle které hraješ; u prvních tří přidá každá další karta bod.
     .title = Jaku
 koikoi-lesson-calling = Když ti tah přinesl jaku nebo některé zdražil, vybíráš si. Šóbu: kolo končí a body jsou tvoje. Koi: hraješ dál o víc. Když ale dřív skončí soupeř, nedostaneš za kolo nic a tvoje koi může zvýšit jeho zisk.
     .title = Šóbu, nebo koi
-koikoi-lesson-reading = Všechno sebrané leží otevřeně: dívej se, kterému soupeřovu jaku chybí jediná karta a kde může být. Co nechá ležet, prozradí tolik jako to, co bere: kdo nevezme úplněk, nemá v ruce trávu. Vidíš-li z měsíce tři karty, zbývá jedna; vidíš-li čtyři, nic odtud nehrozí. A kdyby karta v ba dokončila jeho jaku, vezmi ji, i když ti k ničemu není.
+koikoi-lesson-reading = Všechno sebrané leží otevřeně: dívej se, kterému soupeřovu jaku chybí jediná karta a kde může být. Co nechá ležet, prozradí tolik jako to, co bere: kdo nevezme úplněk, nemá v ruce ozdobnici. Vidíš-li z měsíce tři karty, zbývá jedna; vidíš-li čtyři, nic odtud nehrozí. A kdyby karta v ba dokončila jeho jaku, vezmi ji, i když ti k ničemu není.
     .title = Číst cizí ruku
 koikoi-lesson-end = Když karty dojdou a nikdo neskončil, nepřinese kolo obvykle nikomu nic. Pak se rozdává další. Hodně z toho se dá u stolu změnit; co platí u tvého, říkají přesná pravidla a nastavení stolu.
     .title = Konec kola
-koikoi-lesson-match = Partii vyhrává, kdo má po posledním kole víc bodů, třeba jen o jeden. Skóre proto určuje, jakou cenu má které jaku: kdo v posledních kolech vede, ať skončí s čímkoli; kdo prohrává, tomu malé jaku nepomůže a pokračuje, dokud by to nestačilo. Před každou volbou se zeptej: kolik potřebuji a kolik kol na to ještě zbývá?
+koikoi-lesson-match = Partii vyhrává, kdo má po posledním kole víc bodů, třeba jen o jeden. Skóre proto určuje, jakou cenu má které jaku: kdo v posledních kolech vede, ať skončí s čímkoli; kdo prohrává, tomu malé jaku nepomůže, a ať pokračuje, dokud nebude mít dost. Před každou volbou se zeptej: kolik potřebuji a kolik kol na to ještě zbývá?
     .title = Konec partie
 koikoi-lesson-advice = Česká i ruská kniha končí radami. Tady jsou všechny; zkoušej je po jedné.
     .title = Co radí knihy
@@ -636,7 +636,7 @@ koikoi-board-unfold = Znovu ukázat
 
 ## První hra s průvodcem
 
-koikoi-guide-goal = Vítej. V koi-koi berou dva hráči po dvojicích květinové karty ze stolu, kterému se říká ba. Za některé sestavy karet, takzvaná jaku, jsou body.
+koikoi-guide-goal = Vítej. V koi-koi berou dva hráči po dvojicích karty s květinami ze stolu, kterému se říká ba. Za některé sestavy karet, takzvaná jaku, jsou body.
 koikoi-guide-months = Každá karta patří k jednomu měsíci a každý měsíc má svou květinu, vždy na čtyřech kartách. Karta bere jinou kartu téhož měsíce.
 koikoi-guide-match = Jsi na tahu. Zvýrazněné karty v ruce mají v ba svůj protějšek. Například „{ $card }“ bere „{ $match }“.
 koikoi-guide-lay = Žádná tvoje karta se teď v ba nemá s čím spojit. Zahraj tu, kterou můžeš postrádat: zůstane tam ležet.

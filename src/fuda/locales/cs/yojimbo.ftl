@@ -132,7 +132,7 @@ yojimbo-rule-YJ-5 = O to, kdo začne, si každý vytáhne kartu z doplňovacího
 yojimbo-rule-YJ-6 = Všichni vidí stranu útoku u celého aktuálního útoku, u následující karty a u vítězných hromádek v jejich pořadí; kolik má kdo karet; vyložené obrany a karty tažené o to, kdo začne; u měněných karet jejich počet a vrchní kartu odhazovací hromady. Náš výklad: stranu obrany zná jen ten, kdo kartu drží, a vítěz, který se rozhoduje podle YJ-25. Ruce a balíčky jsou skryté, složené ruce také. Se zapnutou volbou „{ yojimbo-option-attack_backs }“ je u držených karet vidět strana útoku.
 
 yojimbo-rule-YJ-7 = Začíná držitel Yojimbo. Hráči, kteří jsou ještě v kole, se střídají ve směru hodinových ručiček a každý má v kole aspoň jeden tah.
-yojimbo-rule-YJ-8 = Tah je jedno z tohoto: trénink, změna taktiky, přijetí výzvy, ústup. Trénovat a měnit taktiku lze jen v prvním tahu kola.
+yojimbo-rule-YJ-8 = Tah může být: trénink, změna taktiky, přijetí výzvy, nebo ústup. Trénovat a měnit taktiku lze jen v prvním tahu kola.
 yojimbo-rule-YJ-9 = Trénink: vezmi si karty podle volby „{ yojimbo-option-training }“, buď do pěti v ruce, nebo jedinou; pak jsi z kola venku. Náš výklad: s pěti a více kartami se do pěti nedoplňuje nic.
 yojimbo-rule-YJ-10 = Změna taktiky: odhoď karty, vezmi si jich stejně a jsi z kola venku. Náš výklad: kolik chceš, aspoň jednu, pokud volba „{ yojimbo-option-change }“ nechce celou ruku.
 yojimbo-rule-YJ-11 = Přijetí výzvy: vylož obranu, která aktuální útok odvrátí, tedy má proti jeho druhu hodnotu aspoň takovou, jaká je jeho výška. Nic nedostatečného vyložit nesmíš. Pozdější obrana nemusí překonat dřívější, jen útok. Vyložené karty jdou na odhazovací hromadu.
@@ -166,7 +166,7 @@ yojimbo-advice-2 = Nech si Osae na dýky. Bez něj nepomůže ani nejlepší tec
 yojimbo-advice-3 = Buď trénuj hned a vystup z kola, nebo zůstaň a bojuj: kolo, které nevyhraješ, stojí karty za nic.
 yojimbo-advice-4 = Dvě karty stejné techniky nepotřebují Renraku. Sbírej dvojice.
 yojimbo-advice-5 = Kaiten je nejsilnější, když ostatní ještě musí utrácet: nech je a vrať se.
-yojimbo-advice-6 = Kdo přijde o Yojimbo, přijde i o vrchní vítěznou kartu. Nenech navrchu drahou, když ti kolo může utéct.
+yojimbo-advice-6 = Kdo přijde o Yojimbo, přijde i o vrchní vítěznou kartu. Nenechávej navrchu drahou, když ti kolo může utéct.
 yojimbo-advice-7 = Vysoká hromádka stojí za drahou obranu, jediný nízký útok málokdy.
 yojimbo-advice-8 = V danu jsou karty body: než vyložíš poslední, spočítej si, co tě výhra bude stát.
 
@@ -188,7 +188,7 @@ yojimbo-lesson-special = Tyhle karty pomáhají jinak. Dýku žádná technika s
     .title = Speciální karty
 yojimbo-lesson-holder = Yojimbo je osobní strážce. Kdo ho drží, začíná každé kolo a k obraně si přičítá 1. Přechází k tomu, kdo kolo vyhraje, a s ním i vrchní vítězná karta dosavadního držitele.
     .title = Yojimbo
-yojimbo-lesson-winning = Vítěz kola bere útok. Když ho nikdo neodvrátil, překryje ho následující a v sázce jsou oba. Ve hře kyu jsou vyhrané karty hned body; ve hře dan za body platíš kartami z ruky, nebo si vyhrané karty vezmeš místo toho do ruky.
+yojimbo-lesson-winning = Vítěz kola bere útok. Když ho nikdo neodvrátil, překryje ho následující a v sázce jsou oba. Ve verzi kyu jsou vyhrané karty hned body; ve verzi dan za body platíš kartami z ruky, nebo si vyhrané karty vezmeš místo toho do ruky.
     .title = Vítězství v kole
 yojimbo-lesson-price = Ve verzi dan platíš za každý vítězný bod kartou z ruky. Nebo si vyhrané karty vezmeš do ruky a body nemáš. Zpočátku karty vyhrávají kola, jsou tedy drahé; na konci nemají žádnou cenu. Někde mezi tím leží chvíle, kdy začít platit.
     .title = Dan: cena bodů
@@ -202,25 +202,25 @@ yojimbo-lesson-questions = Na co se hráči ptají nejčastěji a co kniha odpov
     .title = Otázky
 yojimbo-lesson-words = Jména na kartách jsou slova z aikida. V závorce je výslovnost.
     .title = Slovníček
-yojimbo-question-1 = Odkud se během hry berou karty na ruku? Z doplňovacího balíčku.
-yojimbo-question-2 = Co s kartami, které jsem právě vyhrál? V kyu jdou na vrch tvých Vítězných bodů v pořadí, v jakém ležely. V danu se rozhodneš, jestli budou body, nebo půjdou na ruku.
+yojimbo-question-1 = Odkud se během hry berou karty do ruky? Z doplňovacího balíčku.
+yojimbo-question-2 = Co s právě vyhranými kartami? V kyu jdou navrch tvé vítězné hromádky v pořadí, v jakém ležely. V danu se rozhodneš, jestli budou body, nebo půjdou do ruky.
 yojimbo-question-3 = Všichni trénovali, změnili taktiku nebo ustoupili. Dává se na útok nový? Ano.
 yojimbo-question-4 = Smím vyložit obranu, která nestačí, nebo Osae, které se nehodí, abych se zbavil karet? Ne. Kdo se chce karet zbavit, musí měnit taktiku.
 yojimbo-question-5 = Smím Osae vyložit v kterémkoli tahu, nebo až v posledním? V kterémkoli.
-yojimbo-question-6 = Vyložil jsem Osae v jednom tahu a kolo vyhrál až v pozdějším. Platí ještě? Ne. Platí jen do chvíle, kdy ho překryje další obrana.
+yojimbo-question-6 = Osae vyložím v jednom tahu a kolo vyhraju až v pozdějším. Platí ještě? Ne. Platí jen do chvíle, kdy ho překryje další obrana.
 yojimbo-question-7 = Má Irimi vlastní hodnotu? Ano, 2.
 yojimbo-question-8 = Dá se s Irimi vyhrát kolo? Ano.
-yojimbo-question-9 = Co když mi uprostřed kola dojdou karty? Ustoupíš tím sám a počkáš na další kolo.
+yojimbo-question-9 = Co když mi uprostřed kola dojdou karty? Tím automaticky ustoupíš a počkáš na další kolo.
 yojimbo-question-10 = Na konci hry už útok nikdo neodvrátí. Hra tím končí? Ano.
 yojimbo-question-11 = Týkají se popisy dole na kartách jen danu? Ne, obou verzí.
-yojimbo-question-12 = Odvrátil jsem dýku s Osae a soupeř také. Potřebuji v dalším tahu nové? Ano, v každém tahu další. Kdo už žádné nemá, musí ustoupit.
-yojimbo-example-1 = Leží útok úderem výšky 4.
+yojimbo-question-12 = Dýku odvrátím s Osae a soupeř také. Potřebuji v dalším tahu nové? Ano, v každém tahu další. Kdo už žádné nemá, musí ustoupit.
+yojimbo-example-1 = Aktuální útok je úder výšky 4.
 yojimbo-example-2 = Martina má kartu Yojimbo, takže začíná. Má čtyři karty a žádnou techniku, a proto trénuje: doplní si ruku na pět, složí ji a toto kolo už nehraje.
 yojimbo-example-3 = Tomáš má karty, které se mu nehodí. Změní taktiku: odhodí je, vezme si stejně nových a také je venku.
 yojimbo-example-4 = Juraj přijme výzvu a vyloží dvě Iriminage, proti úderu každá za 3: dohromady 6.
 yojimbo-example-5 = Petra útok odvrátí také, dvěma Kokyunage, každá za 2: dohromady 4, a to právě stačí.
 yojimbo-example-6 = Martina a Tomáš už nehrají, a tak je na řadě znovu Juraj. Proti úderu už nic nemá a ustoupí.
-yojimbo-example-7 = Petra odvrátila útok poslední, a kolo tedy vyhrála. Vezme si od Martiny kartu Yojimbo a s ní vrchní kartu jejích Vítězných bodů; potom si vezme útok. Další útok se posune dopředu a otočí se nový.
+yojimbo-example-7 = Petra odvrátila útok poslední, a kolo tedy vyhrála. Vezme si od Martiny kartu Yojimbo a s ní vrchní kartu její vítězné hromádky; potom si vezme útok. Další útok se posune dopředu a otočí se nový.
 
 ## Co se stalo
 
@@ -363,7 +363,7 @@ yojimbo-word-in = v kole
 yojimbo-word-out = venku
 yojimbo-word-averted = poslední obrana
 yojimbo-word-round = Kolo { $round }
-yojimbo-word-proposals = Celé obrany
+yojimbo-word-proposals = Hotové obrany
 yojimbo-word-worth = teď { $now }
 yojimbo-word-worth-both = teď { $now }, potom { $next }
 yojimbo-word-total = { $total } z { $height }
@@ -425,7 +425,7 @@ yojimbo-verb-change = vyměnit
 yojimbo-verb-pay = zaplatit
 yojimbo-verb-kaiten = kaiten
 
-yojimbo-table-help = ★ drží Yojimbo, ▸ je na tahu. Každý řádek tvé ruky ukazuje čísla karty, její obranu a co platí proti aktuálnímu a proti následujícímu útoku. Nad rukou jsou navržené celé obrany. Balíček je rekonstrukce: tištěný seznam se ztratil.
+yojimbo-table-help = ★ drží Yojimbo, ▸ je na tahu. Každý řádek tvé ruky ukazuje čísla karty, její obranu a co platí proti aktuálnímu a proti následujícímu útoku. Nad rukou jsou navržené hotové obrany. Balíček je rekonstrukce: tištěný seznam se ztratil.
 
 ## Slovníček
 
