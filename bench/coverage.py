@@ -98,7 +98,7 @@ def fit(name: str, kind: str, lines: list[Json]) -> None:
             _write(known)  # intervals reach as far as that says, before they are stretched
         mine |= {kind if kind == "positions" else "looked_closer": len(lines), **stretches(name, lines)}
     elif kind == "search":
-        mine |= {"doubt": round(spread(lines, "points"), 4), "searched": len(lines)}
+        mine |= {"systematic_error": round(spread(lines, "points"), 4), "searched": len(lines)}
     _write(known)
 
 

@@ -30,7 +30,7 @@ BATCH = 8  # worlds between two looks at the clock
 PRUNING = 32  # worlds between two looks at who has fallen behind; a multiple of BATCH
 DROP = 2.5  # standard errors of the difference that drop a move out
 OVERRULE = 0.4  # and those that it takes to overrule the network,
-DOUBT = 0.1  # with these more for every nat by which it preferred another
+OVERRULE_PER_NAT = 0.1  # with these more for every nat by which it preferred another
 MOST_NATS = 20.0  # that are told apart
 FEW = 8  # worlds that say too little to overrule it
 
@@ -222,7 +222,7 @@ class _Course:
 
         def lead(i: int) -> float:
             gap, error = ahead(i, favourite, worlds, tally)
-            return gap - (OVERRULE + DOUBT * min(logits[favourite] - logits[i], MOST_NATS)) * error
+            return gap - (OVERRULE + OVERRULE_PER_NAT * min(logits[favourite] - logits[i], MOST_NATS)) * error
 
         return max(stayed, key=lambda i: 0.0 if i == favourite else lead(i))
 

@@ -80,10 +80,10 @@ def _check(args: Namespace, game: str, file: Path | None, words: Words) -> int:
     found = read(file or shipped(game)).puzzles
     failed = [old.id for old, new in _looked(args, found, words) if new is None]
     print(words.format("practice-checked", count=len(found) - len(failed), all=len(found)))
-    doubtful = _exercises(game, _seed(args, words), words) if file is None else []
-    for name in (*failed, *doubtful):
+    unconfirmed = _exercises(game, _seed(args, words), words) if file is None else []
+    for name in (*failed, *unconfirmed):
         print(f"  {name}")
-    return 1 if failed or doubtful else 0
+    return 1 if failed or unconfirmed else 0
 
 
 def _renew(args: Namespace, game: str, file: Path | None, words: Words) -> int:
@@ -121,6 +121,6 @@ def _exercises(game: str, seed: int, words: Words) -> list[str]:
     from fuda.review.puzzles.checking import confirmed
 
     asked = [each for chapter in chapters(game) for each in chapter.exercises if each.best]
-    doubtful = [each.name for each in asked if not confirmed(game, each, seed)]
-    print(words.format("practice-confirmed", count=len(asked) - len(doubtful), all=len(asked)))
-    return doubtful
+    unconfirmed = [each.name for each in asked if not confirmed(game, each, seed)]
+    print(words.format("practice-confirmed", count=len(asked) - len(unconfirmed), all=len(asked)))
+    return unconfirmed

@@ -44,9 +44,9 @@ def stretch(game: str, phase: str, kind: Kind, measure: int, worlds: int) -> flo
     return fitted if fitted > 1 else 1 - (1 - fitted) * min(1.0, TRIED / max(1, worlds))
 
 
-def doubt(game: str) -> float:
+def systematic_error(game: str) -> float:
     """Return the standard deviation, in points, between what the reference policy and what a search says of a move.
 
     Intervals are about the reference policy's values; what is called a mistake should be one for better players too.
     """
-    return float(_measured().get(game, {}).get("doubt", 0.0))
+    return float(_measured().get(game, {}).get("systematic_error", 0.0))

@@ -91,15 +91,16 @@ class Choice(Valuation):
 
     def label(self, lost: Gap) -> Label:
         """Name a loss by the lower end of its interval: what may be chance is no mistake."""
-        low = self.interval(lost.chance, "lost", CHANCE, self._doubt(CHANCE)).low
+        low = self.interval(lost.chance, "lost", CHANCE, self._systematic_error(CHANCE)).low
         found = sum(low >= threshold for threshold in THRESHOLDS)
         chance = float(self.sample.means(CHANCE, self.decision.seat)[self.played])
         if self.game.name in POINT_THRESHOLDS and DECIDED < chance < 1 - DECIDED:
-            low = self.interval(lost.points, "lost", POINTS, self._doubt(POINTS)).low
+            low = self.interval(lost.points, "lost", POINTS, self._systematic_error(POINTS)).low
             found = max(found, sum(low >= threshold for threshold in POINT_THRESHOLDS[self.game.name]))
         return LABELS[found]
 
-    def _doubt(self, measure: int) -> float:
+    def _systematic_error(self, measure: int) -> float:
         """Return what a name must allow for beyond the interval: players who search."""
         usual = self.sample.usual[:, self.decision.seat]
-        return calibration.doubt(self.game.name) * (float(usual[measure] / usual[POINTS]) if usual[POINTS] else 0.0)
+        scale = float(usual[measure] / usual[POINTS]) if usual[POINTS] else 0.0
+        return calibration.systematic_error(self.game.name) * scale

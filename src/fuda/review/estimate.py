@@ -16,7 +16,7 @@ DIGITS = 5  # of what is told: a review has thousands of numbers, and pages wait
 RARELY = 3  # worlds of as many in which comes what none of them has shown, at most (the rule of three)
 UNSEEN = RARELY / 2  # the same at two standard errors
 ROOM = 0.25  # share of what another best move would change that counts: tried with deep looks, see docs/review.md
-DOUBT = 0.5  # standard errors by which a move must beat the reference policy's to be taken for better
+MARGIN = 0.5  # standard errors by which a move must beat the reference policy's to be taken for better
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -34,22 +34,23 @@ class Estimate(msgspec.Struct, frozen=True):
     error: float
     worlds: int
 
-    def interval(self, stretch: float = 1.0, doubt: float = 0.0, usual: float = 0.0) -> Interval:
-        """Return the 95 % interval, stretched; `doubt` is a standard deviation that more worlds would not take away.
+    def interval(self, stretch: float = 1.0, systematic_error: float = 0.0, usual: float = 0.0) -> Interval:
+        """Return the 95 % interval, stretched; more worlds do not lessen `systematic_error`, a standard deviation.
 
         That something came out the same in all worlds proves only so much: what none of them has shown is as far off
         as results `usual`ly are.
         """
         unseen = UNSEEN * usual / (self.worlds + 1) if self.worlds else 0.0
-        reach = student(max(1, self.worlds - 1)) * math.hypot(stretch * math.hypot(self.error, unseen), doubt)
+        sampling = stretch * math.hypot(self.error, unseen)
+        reach = student(max(1, self.worlds - 1)) * math.hypot(sampling, systematic_error)
         return Interval(*(round(each, DIGITS) for each in (self.mean, self.mean - reach, self.mean + reach)))
 
     def calibrated(
-        self, game: str, phase: str, kind: calibration.Kind, measure: int, worlds: int, doubt: float = 0.0
+        self, game: str, phase: str, kind: calibration.Kind, measure: int, worlds: int, systematic_error: float = 0.0
     ) -> Interval:
         """Return the 95 % interval of what so many worlds of a position say, as far as a deeper look asks for."""
         stretch = calibration.stretch(game, phase, kind, measure, worlds)
-        return self.interval(stretch, doubt, calibration.usual(game, measure))
+        return self.interval(stretch, systematic_error, calibration.usual(game, measure))
 
 
 def exact(value: float) -> Estimate:
@@ -236,7 +237,7 @@ class Sample:
         Of those that are as good in the measure `by`, as in a match that is decided, the best in the other one.
         """
         gaps = results[:, :moves] - results[:, -1:]
-        score = gaps.mean(axis=0) - DOUBT * gaps.std(axis=0) / math.sqrt(len(gaps))
+        score = gaps.mean(axis=0) - MARGIN * gaps.std(axis=0) / math.sqrt(len(gaps))
         return max(range(moves), key=lambda move: (score[move, by], score[move].sum()))
 
     def _value(self, move: int, measure: int, seat: int) -> tuple[float, Floats]:

@@ -97,9 +97,9 @@ class Valuation:
         chance, points = self.sample.means(CHANCE, seat), self.sample.means(POINTS, seat)
         return sorted(range(len(self.moves)), key=lambda i: (-chance[i], -points[i], i))
 
-    def interval(self, one: Estimate, kind: calibration.Kind, measure: int, doubt: float = 0.0) -> Interval:
+    def interval(self, one: Estimate, kind: calibration.Kind, measure: int, systematic_error: float = 0.0) -> Interval:
         """Return the 95 % interval of something that this position says."""
-        return one.calibrated(self.game.name, self.phase, kind, measure, self.sample.worlds, doubt)
+        return one.calibrated(self.game.name, self.phase, kind, measure, self.sample.worlds, systematic_error)
 
     def valued(self) -> list[Valued]:
         """Return what each move is worth, best first."""
