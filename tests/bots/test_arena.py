@@ -142,7 +142,7 @@ def test_rounds_are_counted():
     assert [result.rounds for result in played(contest_of("random", "random", rounds=3, tiebreak="draw"), 1)] == [3, 3]
 
 
-def test_an_error_in_a_bot_of_the_house_is_not_hidden(monkeypatch: pytest.MonkeyPatch):
+def test_an_error_in_a_bot_of_our_own_is_not_hidden(monkeypatch: pytest.MonkeyPatch):
     with Referee(contest_of("random", "random")) as referee:
         monkeypatch.setattr(type(referee.bots[0]), "choose", lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):

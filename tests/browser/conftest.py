@@ -111,7 +111,7 @@ class Complaints:
             self.found.append(f"failed: {request.url} {request.failure}")
 
 
-class House:
+class Server:
     """A server, where it is, and how to open a table there without the form."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
@@ -161,19 +161,19 @@ def blank(built: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="package")
-def house(blank: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(blank: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of this folder in this worker; nothing is drawn on its cards."""
-    house = House(tmp_path_factory.mktemp("house"), static=str(blank))
-    yield house
-    house.stop()
+    server = Server(tmp_path_factory.mktemp("server"), static=str(blank))
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def own_house(built: None, tmp_path: Path) -> Iterator[House]:
+def own_server(built: None, tmp_path: Path) -> Iterator[Server]:
     """A server for one test, which may kill it, with the page as people have it."""
-    house = House(tmp_path)
-    yield house
-    house.stop()
+    server = Server(tmp_path)
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="package")  # its driver keeps an event loop running, in which later tests could run none
@@ -217,8 +217,8 @@ class Windows:
     back has been left; nobody is known there, and nothing is kept but files.
     """
 
-    def __init__(self, browser: Browser, house: House) -> None:
-        self._browser, self._house = browser, house
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser, self._server = browser, server
         self._free: dict[str, list[Page]] = {}
         self._lent: list[tuple[str, Page]] = []
 
@@ -226,7 +226,7 @@ class Windows:
         """Give a page of a browser with these settings, for the time of a test."""
         kind = repr((hurry, sorted(settings.items())))
         free = self._free.setdefault(kind, [])
-        page = free.pop() if free else opened(self._browser, self._house.url, hurry=hurry, **settings).new_page()
+        page = free.pop() if free else opened(self._browser, self._server.url, hurry=hurry, **settings).new_page()
         self._lent.append((kind, page))
         return page
 
@@ -242,7 +242,7 @@ class Windows:
             page.goto("about:blank")
             page.mouse.move(0, 0)
             line = context.new_cdp_session(page)
-            line.send("Storage.clearDataForOrigin", {"origin": self._house.url, "storageTypes": "all"})
+            line.send("Storage.clearDataForOrigin", {"origin": self._server.url, "storageTypes": "all"})
             line.detach()
             context.clear_cookies()
             self._free[kind].append(page)
@@ -254,8 +254,8 @@ class Windows:
 
 
 @pytest.fixture(scope="package")
-def windows(browser: Browser, house: House) -> Iterator[Windows]:
-    windows = Windows(browser, house)
+def windows(browser: Browser, server: Server) -> Iterator[Windows]:
+    windows = Windows(browser, server)
     yield windows
     windows.close()
 
@@ -264,7 +264,7 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House, windows: Windows, complaints: Complaints) -> Iterator[Visit]:
+def visit(browser: Browser, server: Server, windows: Windows, complaints: Complaints) -> Iterator[Visit]:
     """Open a browser of one's own at an address: `visit("/fair", "phone", language="cs", theme="dark")`.
 
     Another test may have had it before, unless it is to be `new`: whoever adds a script to it must say so.
@@ -279,7 +279,7 @@ def visit(browser: Browser, house: House, windows: Windows, complaints: Complain
         theme: str = "light",
         moving: bool = False,
         hurry: bool = True,
-        at: House | None = None,
+        at: Server | None = None,
         new: bool = False,
         **settings: Any,
     ) -> Page:
@@ -290,7 +290,7 @@ def visit(browser: Browser, house: House, windows: Windows, complaints: Complain
             **DEVICES[device],
         }
         if at or new or settings:
-            contexts.append(opened(browser, (at or house).url, hurry=hurry, **{**look, **settings}))
+            contexts.append(opened(browser, (at or server).url, hurry=hurry, **{**look, **settings}))
             page = contexts[-1].new_page()
         else:
             page = windows.lend(hurry=hurry, **look)

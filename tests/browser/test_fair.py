@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from fuda.core import signature
 from fuda.core.words import Words
-from tests.browser.conftest import House, Visit
+from tests.browser.conftest import Server, Visit
 from tests.browser.drivers import link, open_table, play
 from tests.browser.test_screens import everywhere
 from tests.server.forked import Forked
@@ -22,7 +22,7 @@ DRAW = "delete crypto.getRandomValues;"
 TABLE = link("koikoi", lucky_hand="off")
 
 
-class Real(House):
+class Real(Server):
     """A server whose deals are fixed by nothing."""
 
     def __init__(self, folder: Path, *, lying: bool = False) -> None:
@@ -31,22 +31,22 @@ class Real(House):
 
 
 @pytest.fixture
-def honest(built: None, tmp_path: Path) -> Iterator[House]:
-    house = Real(tmp_path)
-    yield house
-    house.stop()
+def honest(built: None, tmp_path: Path) -> Iterator[Server]:
+    server = Real(tmp_path)
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def liar(built: None, tmp_path: Path) -> Iterator[House]:
-    house = Real(tmp_path, lying=True)
-    yield house
-    house.stop()
+def liar(built: None, tmp_path: Path) -> Iterator[Server]:
+    server = Real(tmp_path, lying=True)
+    yield server
+    server.stop()
 
 
-def played(visit: Visit, house: House) -> Page:
+def played(visit: Visit, server: Server) -> Page:
     """Return the fairness page of a match that was played in this browser."""
-    page = visit(TABLE, at=house)
+    page = visit(TABLE, at=server)
     open_table(page)
     play(page, "koikoi")
     page.goto(f"{page.url.partition('?')[0]}/fair")
@@ -60,7 +60,7 @@ def finding(page: Page, what: str, expected: str) -> str:
     return line.inner_text()
 
 
-def test_of_an_honest_match_everything_holds(honest: House, visit: Visit) -> None:
+def test_of_an_honest_match_everything_holds(honest: Server, visit: Visit) -> None:
     page = played(visit, honest)
     expect(page.locator(".verdict")).to_have_text(EN.format("page-fair-holds"))
     for what in ("memory", "commitment", "statement", "signature", "vows", "own", "shuffles"):
@@ -72,7 +72,7 @@ def test_of_an_honest_match_everything_holds(honest: House, visit: Visit) -> Non
     assert not found, "\n".join(found)
 
 
-def test_a_server_that_chose_its_secret_after_the_nonces_is_caught_by_who_remembers(liar: House, visit: Visit) -> None:
+def test_a_server_that_chose_its_secret_after_the_nonces_is_caught_by_who_remembers(liar: Server, visit: Visit) -> None:
     page = played(visit, liar)
     expect(page.locator(".verdict")).to_have_text(EN.format("page-fair-fails"))
     words = finding(page, "memory", "fails")
@@ -90,7 +90,7 @@ def test_a_server_that_chose_its_secret_after_the_nonces_is_caught_by_who_rememb
     assert kept["signed"]["statement"]["commitment"] != start["statement"]["commitment"]
 
 
-def test_who_saw_nothing_before_the_deal_is_told_so(liar: House, visit: Visit) -> None:
+def test_who_saw_nothing_before_the_deal_is_told_so(liar: Server, visit: Visit) -> None:
     """The attack as it was: without a memory every check of a cheating server's word holds."""
     table = played(visit, liar).url
     page = visit(table, at=liar)
@@ -100,7 +100,7 @@ def test_who_saw_nothing_before_the_deal_is_told_so(liar: House, visit: Visit) -
         finding(page, what, "holds")
 
 
-def test_two_tabs_of_one_person_show_one_number(honest: House, visit: Visit) -> None:
+def test_two_tabs_of_one_person_show_one_number(honest: Server, visit: Visit) -> None:
     page = visit("/", at=honest)
     page.context.add_init_script(DRAW)
     page.goto(TABLE)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import House, Visit
+from tests.browser.conftest import Server, Visit
 from tests.browser.drivers import END, GAMES, click, link, move, offered, open_table, play, tap
 from tests.browser.test_screens import everywhere
 
@@ -34,8 +34,8 @@ def test_a_match_is_played_by_mouse_and_every_phase_is_worded_whole_and_open_to_
     finished(page)
 
 
-def test_a_match_with_cards_that_move_is_played_by_mouse(own_house: House, visit: Visit) -> None:
-    page = visit(link("koikoi"), moving=True, at=own_house)
+def test_a_match_with_cards_that_move_is_played_by_mouse(own_server: Server, visit: Visit) -> None:
+    page = visit(link("koikoi"), moving=True, at=own_server)
     open_table(page, click)
     play(page, "koikoi", click)
     finished(page)

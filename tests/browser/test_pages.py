@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import LANGUAGES, Words
-from tests.browser.conftest import Complaints, House, Visit
+from tests.browser.conftest import Complaints, Server, Visit
 from tests.browser.drivers import BETWEEN, GAMES, link, move, offered, open_table, until
 from tests.browser.examine import settle
 
@@ -28,26 +28,26 @@ def tile(page: Page, game: str) -> str:
 
 
 def test_a_page_can_be_read_before_its_scripts_have_come_and_they_draw_the_same_in_its_place(
-    visit: Visit, house: House, complaints: Complaints
+    visit: Visit, server: Server, complaints: Complaints
 ) -> None:
     complaints.expect("assets/", "was preloaded")  # nothing uses it
     page = visit("/", "phone", language="en")
     expect(page.locator(".home h1")).to_be_visible()
-    page.context.add_cookies([{"name": "look", "value": "cs-dark", "url": house.url}])
+    page.context.add_cookies([{"name": "look", "value": "cs-dark", "url": server.url}])
     page.route("**/assets/*.js", lambda route: route.abort())
     page.goto("/")
     heading, czech = page.locator("h1"), Words("cs")
     expect(heading).to_have_text(czech.format("page-hero"))
     assert page.evaluate("getComputedStyle(document.body.parentElement).backgroundColor") == "rgb(26, 25, 23)"
     before = place(page)
-    page.goto(f"/t/{house.finished('koikoi')}/replay")
+    page.goto(f"/t/{server.finished('koikoi')}/replay")
     expect(page.locator(".first")).to_contain_text(czech.format("page-replay-coming"))
     drawn = visit("/", "phone", language="cs", theme="dark")
     expect(drawn.locator(".home h1")).to_be_visible()
     expect(drawn.locator(".first")).to_have_count(0)
     assert place(drawn) == before
     assert {each.get("name"): each.get("value") for each in drawn.context.cookies()}["look"] == "cs-auto"
-    drawn.goto(f"/t/{house.finished('koikoi')}/replay")
+    drawn.goto(f"/t/{server.finished('koikoi')}/replay")
     expect(drawn.locator(".replay h1")).to_be_attached()
     expect(drawn.locator(".first")).to_have_count(0)
 
@@ -70,11 +70,11 @@ UNASKED = """() => [...document.querySelectorAll('link[rel=preload][as=fetch]')]
     ("path", "language"), [("/", "en"), ("/t/{table}", "cs"), ("/t/{table}/replay", "ru"), ("/rules/koikoi", "en")]
 )
 def test_a_page_asks_for_all_that_it_is_told_to_load_early(
-    visit: Visit, house: House, path: str, language: str
+    visit: Visit, server: Server, path: str, language: str
 ) -> None:
     page = visit("about:blank", language=language, new=True)
     page.add_init_script(ASKED)
-    page.goto(path.format(table=house.finished("koikoi")))
+    page.goto(path.format(table=server.finished("koikoi")))
     assert page.locator("link[rel=preload][as=fetch]").count() > 2
     until(page, f"!({UNASKED})().length")
 
@@ -153,8 +153,8 @@ def test_cards_glide_unless_the_reader_wants_no_motion(visit: Visit, moving: boo
     assert (page.evaluate("flights") > 0) is moving
 
 
-def test_a_replay_on_a_small_phone_shows_cards_one_can_tell_apart(visit: Visit, house: House) -> None:
-    page = visit(f"/t/{house.finished('koikoi', guide=True)}/replay#5")
+def test_a_replay_on_a_small_phone_shows_cards_one_can_tell_apart(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{server.finished('koikoi', guide=True)}/replay#5")
     for width, height in ((320, 568), (375, 553), (390, 664)):
         page.set_viewport_size({"width": width, "height": height})
         card = page.locator("[data-guide=field] [data-card]").first
@@ -164,8 +164,8 @@ def test_a_replay_on_a_small_phone_shows_cards_one_can_tell_apart(visit: Visit, 
         assert tall["height"] > 55, (width, height)  # under 20 where the board lies down
 
 
-def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, house: House) -> None:
-    page = visit(f"/t/{house.finished('koikoi', guide=True)}/replay#5")
+def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{server.finished('koikoi', guide=True)}/replay#5")
     position = page.get_by_role("slider")
     expect(position).to_have_value("5")
     page.keyboard.press("ArrowRight")
@@ -184,8 +184,8 @@ def test_a_replay_goes_step_by_step_and_every_moment_has_a_link(visit: Visit, ho
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_fairness_page_makes_every_shuffle_again(visit: Visit, house: House, game: str) -> None:
-    table = house.finished(game)
+def test_the_fairness_page_makes_every_shuffle_again(visit: Visit, server: Server, game: str) -> None:
+    table = server.finished(game)
     page = visit(f"/t/{table}/fair")
     expect(page.locator(".verdict")).to_have_text(EN.format("page-fair-holds"))
     shuffles = page.request.get(f"/api/tables/{table}/record").json()["deal"]["shuffles"]
@@ -193,9 +193,11 @@ def test_the_fairness_page_makes_every_shuffle_again(visit: Visit, house: House,
     expect(holds).to_have_count(len(shuffles))
 
 
-def test_the_fairness_page_catches_a_record_that_was_tampered_with(visit: Visit, house: House, tmp_path: Path) -> None:
+def test_the_fairness_page_catches_a_record_that_was_tampered_with(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
     page = visit("/fair")
-    record = page.request.get(f"/api/tables/{house.finished('koikoi')}/record").json()
+    record = page.request.get(f"/api/tables/{server.finished('koikoi')}/record").json()
     dealt = record["deal"]["shuffles"][-1]["dealt"]
     dealt[0], dealt[1] = dealt[1], dealt[0]
     file = tmp_path / "record.json"

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from fuda.core.words import Words
-from tests.browser.conftest import AWAY, Complaints, House, Visit
+from tests.browser.conftest import AWAY, Complaints, Server, Visit
 from tests.browser.drivers import until
 
 EN = Words("en")
@@ -30,11 +30,11 @@ def drawn(page: Page, selector: str) -> None:
 
 
 def test_without_a_network_rules_lessons_cards_and_replays_open_and_a_calm_page_says_what_does_not(
-    own_house: House, visit: Visit, complaints: Complaints
+    own_server: Server, visit: Visit, complaints: Complaints
 ) -> None:
     complaints.expect(AWAY, "Failed to fetch", "ERR_FAILED")
-    table = own_house.finished("koikoi", guide=True)
-    page = visit(f"/t/{table}/replay", at=own_house, service_workers="allow")
+    table = own_server.finished("koikoi", guide=True)
+    page = visit(f"/t/{table}/replay", at=own_server, service_workers="allow")
     page.evaluate(READY)
     page.goto("/rules/koikoi")  # what an earlier visit would have kept
     page.goto(f"/t/{table}/replay")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from fuda.core.words import Words
-from tests.browser.conftest import House, Visit
+from tests.browser.conftest import Server, Visit
 from tests.browser.drivers import BETWEEN, give_up, until
 from tests.browser.examine import THEMES, barriers, by_turns, settle, speak, worded_and_whole
 
@@ -30,8 +30,8 @@ def step(page: Page) -> int:
     return int(page.url.rpartition("#")[2])
 
 
-def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
-    page = visit(f"/t/{house.finished('koikoi')}/replay")
+def test_a_review_in_a_replay(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{server.finished('koikoi')}/replay")
     asked: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -103,9 +103,9 @@ def test_a_review_in_a_replay(visit: Visit, house: House) -> None:
     expect(closed).to_have_count(0)  # hands are open again
 
 
-def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, house: House) -> None:
+def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, server: Server) -> None:
     # With four seats the account has tables that only screen readers get, far down in the panel.
-    page = visit(f"/t/{house.finished('kocka')}/replay?seat=0&review")
+    page = visit(f"/t/{server.finished('kocka')}/replay?seat=0&review")
     reviewed(page)
     tab(page, "match")
     expect(page.locator(".review table caption").last).to_be_attached()
@@ -122,9 +122,9 @@ def test_the_panel_scrolls_and_the_page_does_not(visit: Visit, house: House) -> 
     assert content.evaluate("(panel) => panel.scrollTop") == 0
 
 
-def test_whoever_plays_has_a_whole_name(visit: Visit, house: House) -> None:
+def test_whoever_plays_has_a_whole_name(visit: Visit, server: Server) -> None:
     # Beside a review the board is low and wide, and in a replay the others' hands are open.
-    page = visit(f"/t/{house.finished('yojimbo')}/replay?seat=0&review", language="cs")
+    page = visit(f"/t/{server.finished('yojimbo')}/replay?seat=0&review", language="cs")
     reviewed(page)
     names = page.locator("h2[data-seat]")
     for width, height in ((820, 1180), (1180, 820), (1366, 768), (1440, 900)):
@@ -135,8 +135,8 @@ def test_whoever_plays_has_a_whole_name(visit: Visit, house: House) -> None:
         assert cut == 0, f"{width} × {height}"
 
 
-def test_the_better_line_is_shown_and_another_move_is_tried(visit: Visit, house: House) -> None:
-    page = visit(f"/t/{house.finished('koikoi')}/replay?seat=0&review")
+def test_the_better_line_is_shown_and_another_move_is_tried(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{server.finished('koikoi')}/replay?seat=0&review")
     reviewed(page)
     tab(page, "match")
     page.locator(".review .list button:has(.blunder, .mistake, .inaccuracy)").first.click()

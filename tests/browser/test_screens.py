@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Complaints, House, opened
+from tests.browser.conftest import Complaints, Server, opened
 from tests.browser.drivers import GAMES, link
 from tests.browser.examine import LANGUAGES, WIDTHS, barriers_here, speak, worded_and_whole
 from tests.effort import EFFORT
@@ -49,9 +49,9 @@ SCREENS: dict[str, tuple[str, Shown]] = {
 
 
 @pytest.fixture(scope="module")
-def page_of_all(browser: Browser, house: House) -> Iterator[Page]:
+def page_of_all(browser: Browser, server: Server) -> Iterator[Page]:
     """A page that goes from screen to screen: a new browser for each would take as long again as looking at it."""
-    with closing(opened(browser, house.url)) as context:
+    with closing(opened(browser, server.url)) as context:
         context.add_init_script("localStorage.clear()")
         yield context.new_page()
 
@@ -66,14 +66,14 @@ def page(page_of_all: Page, complaints: Complaints) -> Page:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_is_worded_whole_and_open_to_everybody(
-    page: Page, house: House, complaints: Complaints, name: str
+    page: Page, server: Server, complaints: Complaints, name: str
 ) -> None:
     path, shown = SCREENS[name]
     complaints.expect("nosuchtable")
     for game in GAMES:
         if f"{{{game}}}" in path:
             path = path.replace(
-                f"{{{game}}}", house.finished(game, guide="replay" in path)
+                f"{{{game}}}", server.finished(game, guide="replay" in path)
             )  # the same steps every time
     page.goto(path)
     shown(page)

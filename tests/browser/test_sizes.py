@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Complaints, House, Visit
+from tests.browser.conftest import Complaints, Server, Visit
 from tests.browser.examine import LANGUAGES, settle
 from tests.browser.moments import MOMENTS, moment
 from tests.browser.stand import Stand, serving
@@ -136,9 +136,9 @@ REPLAYS = [("koikoi", "ru"), ("kocka", "cs"), ("yojimbo", "en")]
 
 @pytest.mark.parametrize(("game", "language"), REPLAYS)
 def test_a_replay_shows_hand_and_controls_with_its_review_and_without(
-    visit: Visit, house: House, game: str, language: str
+    visit: Visit, server: Server, game: str, language: str
 ) -> None:
-    page = visit(f"/t/{house.finished(game)}/replay?seat=0#3", language=language)
+    page = visit(f"/t/{server.finished(game)}/replay?seat=0#3", language=language)
     expect(page.locator("[data-guide=hand] [data-card]").first).to_be_attached()
     found: list[str] = []
     for turn, reviewed in enumerate((False, True), REPLAYS.index((game, language))):

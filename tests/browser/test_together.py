@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from fuda.core.words import Words
-from tests.browser.conftest import AWAY, Complaints, House, Visit
+from tests.browser.conftest import AWAY, Complaints, Server, Visit
 from tests.browser.drivers import END, OFFERS, link, move, offered, open_table, over, play, until
 
 GLANCE = 250  # milliseconds in which a page is asked whether it is its turn
@@ -45,11 +45,11 @@ def play_together(pages: list[Page], game: str, turns: int = TURNS) -> None:
 
 
 def test_two_browsers_play_to_the_end_though_one_reloads_and_the_server_dies(
-    visit: Visit, own_house: House, complaints: Complaints
+    visit: Visit, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.expect(AWAY)
-    host = visit(link("koikoi"), at=own_house)
-    friend = visit(invite(host), "phone", at=own_house)
+    host = visit(link("koikoi"), at=own_server)
+    friend = visit(invite(host), "phone", at=own_server)
     sit_and_start(host, friend)
     play_together([host, friend], "koikoi", turns=3)
 
@@ -57,11 +57,11 @@ def test_two_browsers_play_to_the_end_though_one_reloads_and_the_server_dies(
     expect(friend.locator(".stage [data-card]").first).to_be_visible()
     play_together([host, friend], "koikoi", turns=3)
 
-    own_house.process.kill()
+    own_server.process.kill()
     for page in (host, friend):
         expect(page.locator("header .lost")).to_have_text(Words("en").format("page-connection-lost"))
         expect(page.locator(".stage [data-card]").first).to_be_visible()
-    own_house.process.start()
+    own_server.process.start()
     for page in (host, friend):
         expect(page.locator("header .lost")).to_have_count(0)
     play_together([host, friend], "koikoi")
@@ -129,17 +129,17 @@ def test_a_phrase_is_heard_in_the_reader_s_own_language(visit: Visit) -> None:
 
 
 def test_a_move_made_while_the_server_is_away_is_not_lost(
-    visit: Visit, own_house: House, complaints: Complaints
+    visit: Visit, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.expect(AWAY)
-    page = visit(link("koikoi"), at=own_house)
+    page = visit(link("koikoi"), at=own_server)
     open_table(page)
     offered(page, "koikoi")
-    own_house.process.kill()
+    own_server.process.kill()
     expect(page.locator("header .lost")).to_be_visible()
     hand = page.locator("[data-guide=hand] [data-card]")
     before = hand.count()
     move(page, "koikoi")
-    own_house.process.start()
+    own_server.process.start()
     expect(page.locator("header .lost")).to_have_count(0)
     expect(hand).to_have_count(before - 1)

@@ -88,7 +88,7 @@ class Rules(Protocol):
 
 @dataclass(frozen=True)
 class Spec:
-    """A game as the rest of the house sees it. Each game's package has one, named SPEC.
+    """A game as the rest of Fuda sees it. Each game's package has one, named SPEC.
 
     Its functions get states and tables in plain Python (`core.host.plain`): same fields, and `.record` for the kernel.
     """
