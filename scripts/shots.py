@@ -57,19 +57,19 @@ class Visitor:
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
 
-    def open(self, game: str, preset: str, seats: list[Json], **wish: Any) -> str:
+    def open(self, game: str, preset: str, seats: list[Json], **fields: Any) -> str:
         """Open a table and return its id."""
-        return self.ask("/tables", {"game": game, "preset": preset, "seats": seats, **wish})["id"]
+        return self.ask("/tables", {"game": game, "preset": preset, "seats": seats, **fields})["id"]
 
-    def against(self, game: str, preset: str, others: int, **wish: Any) -> str:
+    def against(self, game: str, preset: str, others: int, **fields: Any) -> str:
         """Open a table against bots, which starts at once."""
         bots = [{"kind": "bot", "level": "greedy"}] * others
-        return self.open(game, preset, [{"kind": "me"}, *bots], start=True, **wish)
+        return self.open(game, preset, [{"kind": "me"}, *bots], start=True, **fields)
 
-    def reach(self, until: Until, game: str, preset: str, others: int, **wish: Any) -> str:
+    def reach(self, until: Until, game: str, preset: str, others: int, **fields: Any) -> str:
         """Open tables until the moment comes at one of them, and return it."""
         while True:
-            table = self.against(game, preset, others, **wish)
+            table = self.against(game, preset, others, **fields)
             if self.play(table, until):
                 return table
 

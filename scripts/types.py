@@ -151,7 +151,7 @@ def _interface(struct: Any, prefix: str) -> str:
             lines.append(f"  {config.tag_field}: '{config.tag}';\n")
         with_default = [f.name for f in msgspec.structs.fields(struct) if not f.required]
         # What the server sends is whole unless it says otherwise; what a page sends may leave defaults out.
-        sent = issubclass(struct, wire.Command) or struct.__name__.endswith("Wish") or config.omit_defaults
+        sent = issubclass(struct, wire.Command) or struct.__name__.endswith("Request") or config.omit_defaults
         unset = [f.name for f in msgspec.structs.fields(struct) if f.default is msgspec.UNSET]
         optional = frozenset(with_default if sent else unset)
     for name, hint in hints.items():

@@ -86,7 +86,7 @@ function letters(file: Rolldown.OutputBundle[string], bundle: Rolldown.OutputBun
   for (const name of Object.keys(bundle)) if (/\.woff2?$/.test(name) && !LETTERS.test(name)) delete bundle[name];
 }
 
-/** The dark colours, for who has chosen none: no script has looked at the reader's wish yet. */
+/** The dark colours, for who has chosen none: no script has looked at the reader's setting yet. */
 function dark(styles: string): string {
   const [, colours] = styles.match(/:root\[data-theme="?dark"?\]\s*\{([^}]*)\}/) ?? [];
   if (!colours) throw new Error('no dark colours');

@@ -92,7 +92,7 @@ export interface GameInfo {
 }
 
 /** POST /api/games/{game}/rules: a preset and what differs from it. */
-export interface RulesWish {
+export interface RulesRequest {
   preset: string;
   options?: Record<string, unknown>;
 }
@@ -117,16 +117,16 @@ export interface NewName {
 }
 
 /** How one seat of a new table is to be filled. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: 'me' | 'open' | 'held' | 'bot';
   level?: string | null;
 }
 
 /** POST /api/tables, answered with TableInfo. */
-export interface TableWish {
+export interface TableRequest {
   game: string;
   preset: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, unknown>;
   listed?: boolean;
   clock?: 'none' | 'casual' | 'fast';
@@ -324,7 +324,7 @@ export interface ReviewInfo {
 }
 
 /** POST /api/tables/{table}/lines: another move in the place of one that was played, and bots that play on. */
-export interface LineWish {
+export interface LineRequest {
   number: number;
   move: string[];
   sampled?: boolean;

@@ -28,7 +28,7 @@ class Moment:
 
 
 @dataclass
-class Wish:
+class Scenario:
     """Which moment: the table, when it has come, and what is done then."""
 
     game: str
@@ -108,83 +108,85 @@ def _trains(view: Json) -> list[str]:
     return wanted[:1] if wanted and view["phase"] != "pay" else choice(view)
 
 
-WISHES: dict[str, Wish] = {
-    "koikoi first play": Wish("koikoi", "czech", mine("play")),
-    "koikoi full ledger": Wish("koikoi", "czech", mine("play", lambda view: _held(view) > 22)),
-    "koikoi other turn": Wish("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 8),
-    "koikoi crowded field": Wish(
+SCENARIOS: dict[str, Scenario] = {
+    "koikoi first play": Scenario("koikoi", "czech", mine("play")),
+    "koikoi full ledger": Scenario("koikoi", "czech", mine("play", lambda view: _held(view) > 22)),
+    "koikoi other turn": Scenario("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 8),
+    "koikoi crowded field": Scenario(
         "koikoi", "czech", mine("play", lambda view: len(view["board"]["field"]) > 12), choose=_lays
     ),
-    "koikoi take": Wish("koikoi", "czech", mine("take")),
-    "koikoi take from the stock": Wish("koikoi", "czech", mine("take-stock")),
-    "koikoi call": Wish("koikoi", "czech", mine("call")),
-    "koikoi second call": Wish("koikoi", "czech", mine("call", lambda view: sum(view["board"]["koi"]) > 0)),
-    "koikoi exchange": Wish("koikoi", "czech", mine("exchange"), {"exchange": True}),
-    "koikoi round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] == 0)),
-    "koikoi void round": Wish("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] is None)),
-    "koikoi lucky hand": Wish(
+    "koikoi take": Scenario("koikoi", "czech", mine("take")),
+    "koikoi take from the stock": Scenario("koikoi", "czech", mine("take-stock")),
+    "koikoi call": Scenario("koikoi", "czech", mine("call")),
+    "koikoi second call": Scenario("koikoi", "czech", mine("call", lambda view: sum(view["board"]["koi"]) > 0)),
+    "koikoi exchange": Scenario("koikoi", "czech", mine("exchange"), {"exchange": True}),
+    "koikoi round": Scenario("koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] == 0)),
+    "koikoi void round": Scenario(
+        "koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["winner"] is None)
+    ),
+    "koikoi lucky hand": Scenario(
         "koikoi", "czech", phase("rest", lambda view: view["board"]["result"]["outcome"] == "lucky-hand")
     ),
-    "koikoi round together": Wish("koikoi", "czech", phase("rest"), alter=_read),
-    "koikoi end": Wish("koikoi", "czech", phase("over")),
-    "koikoi resigned": Wish("koikoi", "czech", mine("play"), alter=_resigned),
-    "koikoi watched": Wish("koikoi", "czech", lambda view: _held(view) > 10, seat=None),
-    "koikoi alone": Wish("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 3, alter=_gone),
-    "koikoi away": Wish("koikoi", "czech", lambda view: view["to_act"] == [1], alter=_away),
-    "kocka pass": Wish("kocka", "standard", mine("pass")),
-    "kocka pass whole": Wish(
+    "koikoi round together": Scenario("koikoi", "czech", phase("rest"), alter=_read),
+    "koikoi end": Scenario("koikoi", "czech", phase("over")),
+    "koikoi resigned": Scenario("koikoi", "czech", mine("play"), alter=_resigned),
+    "koikoi watched": Scenario("koikoi", "czech", lambda view: _held(view) > 10, seat=None),
+    "koikoi alone": Scenario("koikoi", "czech", lambda view: view["to_act"] == [1] and _held(view) > 3, alter=_gone),
+    "koikoi away": Scenario("koikoi", "czech", lambda view: view["to_act"] == [1], alter=_away),
+    "kocka pass": Scenario("kocka", "standard", mine("pass")),
+    "kocka pass whole": Scenario(
         "kocka", "standard", mine("pass"), taps=tuple(f"[data-guide=hand] li:nth-child({n}) button" for n in (1, 4, 6))
     ),
-    "kocka passed": Wish("kocka", "standard", lambda view: view["phase"] == "pass" and 0 not in view["to_act"]),
-    "kocka received": Wish("kocka", "standard", mine("play", lambda view: not view["board"]["last"])),
-    "kocka follow": Wish(
+    "kocka passed": Scenario("kocka", "standard", lambda view: view["phase"] == "pass" and 0 not in view["to_act"]),
+    "kocka received": Scenario("kocka", "standard", mine("play", lambda view: not view["board"]["last"])),
+    "kocka follow": Scenario(
         "kocka", "standard",
         mine("play", lambda view: _lying(view) == 3 and len(view["legal"]) < 4),
     ),
-    "kocka lead": Wish("kocka", "standard", mine("play", lambda view: not _lying(view) and view["board"]["last"])),
-    "kocka long word": Wish(
+    "kocka lead": Scenario("kocka", "standard", mine("play", lambda view: not _lying(view) and view["board"]["last"])),
+    "kocka long word": Scenario(
         "kocka", "standard", mine("play", lambda view: max(view["scores"]) > 2), {"word": "KOUŘÍCÍKOČKA"}
     ),
-    "kocka alone": Wish("kocka", "standard", phase("play", lambda view: view["to_act"] == [1]), alter=_gone),
-    "kocka honour": Wish(
+    "kocka alone": Scenario("kocka", "standard", phase("play", lambda view: view["to_act"] == [1]), alter=_gone),
+    "kocka honour": Scenario(
         "kocka", "standard", mine("play", lambda view: any(act.startswith("renonc") for act in view["legal"])),
         {"renonc": "honour"},
     ),
-    "kocka calls": Wish("kocka", "standard", mine("calls"), {"renonc": "honour"}),
-    "kocka round": Wish("kocka", "standard", phase("rest")),
-    "kocka round together": Wish("kocka", "standard", phase("rest"), alter=_read),
-    "kocka round awaited": Wish("kocka", "standard", phase("rest"), alter=_awaiting),
-    "kocka end": Wish("kocka", "standard", phase("over")),
-    "kocka watched": Wish("kocka", "standard", phase("play", lambda view: view["board"]["last"]), seat=None),
-    "yojimbo two": Wish("yojimbo", "kyu", mine("turn"), {"players": 2}),
-    "yojimbo five": Wish("yojimbo", "dan", mine("turn", lambda view: view["board"]["round"] > 3), {"players": 5}),
-    "yojimbo defence": Wish(
+    "kocka calls": Scenario("kocka", "standard", mine("calls"), {"renonc": "honour"}),
+    "kocka round": Scenario("kocka", "standard", phase("rest")),
+    "kocka round together": Scenario("kocka", "standard", phase("rest"), alter=_read),
+    "kocka round awaited": Scenario("kocka", "standard", phase("rest"), alter=_awaiting),
+    "kocka end": Scenario("kocka", "standard", phase("over")),
+    "kocka watched": Scenario("kocka", "standard", phase("play", lambda view: view["board"]["last"]), seat=None),
+    "yojimbo two": Scenario("yojimbo", "kyu", mine("turn"), {"players": 2}),
+    "yojimbo five": Scenario("yojimbo", "dan", mine("turn", lambda view: view["board"]["round"] > 3), {"players": 5}),
+    "yojimbo defence": Scenario(
         "yojimbo", "dan", mine("turn", lambda view: view["board"]["round"] > 2 and view["hints"]["defences"]),
         {"players": 4}, taps=(".actions .propose", ".proposals button"),
     ),
-    "yojimbo proposals": Wish(
+    "yojimbo proposals": Scenario(
         "yojimbo", "dan", mine("turn", lambda view: len(view["hints"]["defences"]) > 2), {"players": 4},
         taps=(".actions .propose",),
     ),
-    "yojimbo change": Wish(
+    "yojimbo change": Scenario(
         "yojimbo", "kyu", mine("turn", lambda view: any(act.startswith("change") for act in view["legal"])),
         {"players": 3}, taps=(".ways .button:nth-child(2)", ".mine .hand li:nth-child(2) button"),
     ),
-    "yojimbo large hand": Wish(
+    "yojimbo large hand": Scenario(
         "yojimbo", "dan", mine("turn", lambda view: view["board"]["held"][0] > 10), {"players": 2}, choose=_trains
     ),
-    "yojimbo kick": Wish("yojimbo", "dan", mine("kick"), {"players": 4}),
-    "yojimbo prize": Wish("yojimbo", "dan", mine("prize"), {"players": 4}),
-    "yojimbo pay": Wish("yojimbo", "dan", mine("pay"), {"players": 4}),
-    "yojimbo other turn": Wish(
+    "yojimbo kick": Scenario("yojimbo", "dan", mine("kick"), {"players": 4}),
+    "yojimbo prize": Scenario("yojimbo", "dan", mine("prize"), {"players": 4}),
+    "yojimbo pay": Scenario("yojimbo", "dan", mine("pay"), {"players": 4}),
+    "yojimbo other turn": Scenario(
         "yojimbo", "dan", lambda view: view["phase"] == "turn" and view["to_act"] == [1] and view["board"]["round"] > 2,
         {"players": 3},
     ),
-    "yojimbo alone": Wish(
+    "yojimbo alone": Scenario(
         "yojimbo", "dan", lambda view: view["phase"] == "turn" and view["to_act"] == [1], {"players": 4}, alter=_gone
     ),
-    "yojimbo end": Wish("yojimbo", "dan", phase("over"), {"players": 4}),
-    "yojimbo watched": Wish(
+    "yojimbo end": Scenario("yojimbo", "dan", phase("over"), {"players": 4}),
+    "yojimbo watched": Scenario(
         "yojimbo", "kyu", phase("turn", lambda view: view["board"]["round"] > 1), {"players": 5}, seat=None
     ),
 }  # fmt: skip
@@ -195,19 +197,19 @@ def moment(name: str) -> Moment:
     """Reach a moment by its name."""
     if name.startswith("lobby"):
         return _lobby(*name.split()[1:])
-    wish = WISHES[name]
+    scenario = SCENARIOS[name]
     for seed in range(SEEDS):
-        match = fuda.game(wish.game, wish.preset, **wish.options).new(seed=seed)
-        for view in _played(match, wish):
-            if wish.until(view):
-                return _told(match, wish, view)
+        match = fuda.game(scenario.game, scenario.preset, **scenario.options).new(seed=seed)
+        for view in _played(match, scenario):
+            if scenario.until(view):
+                return _told(match, scenario, view)
     raise LookupError(f"{name} does not come in {SEEDS} matches")
 
 
-def _played(match: Match, wish: Wish) -> Iterator[Json]:
+def _played(match: Match, scenario: Scenario) -> Iterator[Json]:
     """Play a match as a page without a plan would, and look at it before every move."""
     for turn in count():
-        view = match.view(wish.seat)
+        view = match.view(scenario.seat)
         del view["memory"]
         yield view
         if match.over:
@@ -216,21 +218,23 @@ def _played(match: Match, wish: Wish) -> Iterator[Json]:
             match.deal(rest=True)
             continue
         seat = match.seats[turn % len(match.seats)]
-        match.play(*wish.choose(match.view(seat)), seat=seat, deal=False)
+        match.play(*scenario.choose(match.view(seat)), seat=seat, deal=False)
 
 
-def _told(match: Match, wish: Wish, view: Json) -> Moment:
+def _told(match: Match, scenario: Scenario, view: Json) -> Moment:
     events = [event for event in match.events if event["move"] < len(match.moves) - 8]  # told before this page came
     shown: Json = table(match, len(match.moves) + 1) | {"id": "moment"}
     for seat, other in enumerate(shown["seats"]):
         if seat % 2:
             other.update(kind="bot", name=None, person=None, level=LEVELS[seat // 2])
     update: Json = {
-        "type": "update", "since": 0, "seq": shown["seq"], "seat": wish.seat, "table": shown, "view": view,
+        "type": "update", "since": 0, "seq": shown["seq"], "seat": scenario.seat, "table": shown, "view": view,
         "events": events if match.over else [], "recall": 0,
     }  # fmt: skip
-    wish.alter(update)
-    return Moment(wish.game, update, previews(match, wish.seat) if wish.seat is not None else {}, wish.taps)
+    scenario.alter(update)
+    return Moment(
+        scenario.game, update, previews(match, scenario.seat) if scenario.seat is not None else {}, scenario.taps
+    )
 
 
 def _lobby(game: str, preset: str, who: str) -> Moment:
@@ -255,4 +259,4 @@ LOBBIES = tuple(
     for game, preset in (("koikoi", "czech"), ("kocka", "standard"), ("yojimbo", "dan"))
     for who in ("host", "guest")
 )
-MOMENTS = (*WISHES, *LOBBIES)
+MOMENTS = (*SCENARIOS, *LOBBIES)

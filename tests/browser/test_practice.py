@@ -9,7 +9,7 @@ from fuda.review.dealt import Dealt
 from fuda.review.lessons import chapters
 from fuda.review.practice import Practice, following
 from fuda.review.statistics import Coached, Errors, Played, Thinking
-from fuda.review.statistics_page import Wish
+from fuda.review.statistics_page import PageContext
 from fuda.review.statistics_page import page as statistics_page
 from tests.browser.conftest import Visit
 from tests.browser.examine import LANGUAGES, barriers, by_turns, speak, worded_and_whole
@@ -112,7 +112,7 @@ def test_ones_own_numbers_are_open_to_everybody(visit: Visit) -> None:
     ]
     page = visit("about:blank")  # where no policy but its own would apply
     for language in LANGUAGES:
-        page.set_content(statistics_page(matches, Words(language), Wish(path="/api/me/statistics")))
+        page.set_content(statistics_page(matches, Words(language), PageContext(path="/api/me/statistics")))
         expect(page.get_by_role("img")).to_have_count(2)
         found = [each for width in (390, 1440) for each in (*worded_and_whole(page, [width]), *barriers(page, width))]
         assert not found, "\n".join(found)

@@ -89,8 +89,8 @@ def test_the_levels_names_are_whole_at_the_table_on_a_phone(
 # The looker's own tables, told without a request.
 MINE = """(tables) => {
     const fetch = window.fetch.bind(window);
-    window.fetch = (path, wish) =>
-        path === '/api/me/tables' ? Promise.resolve(Response.json({ tables })) : fetch(path, wish);
+    window.fetch = (path, init) =>
+        path === '/api/me/tables' ? Promise.resolve(Response.json({ tables })) : fetch(path, init);
 }"""
 
 
@@ -112,9 +112,9 @@ def test_the_end_of_a_match_suggests_whom_to_play_next(stands: dict[str, Stand])
         expect(page.locator(".result [role=alert]")).to_be_visible()
         page.unroute("**/api/tables")
         stand.chosen = None  # the next moment is shown on a page that asks for its tables itself
-        wish = asked.value.post_data_json or {}
-        assert [seat.get("level") for seat in wish["seats"]] == [None, "thinker"]
-        assert (wish["game"], wish["preset"], wish["start"]) == ("koikoi", "czech", True)
+        body = asked.value.post_data_json or {}
+        assert [seat.get("level") for seat in body["seats"]] == [None, "thinker"]
+        assert (body["game"], body["preset"], body["start"]) == ("koikoi", "czech", True)
 
 
 # Cards of the chosen seat's hand, and buttons below the board, that nobody sees; rows of the hand may overlap.

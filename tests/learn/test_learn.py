@@ -19,7 +19,7 @@ from fuda.core.errors import FudaError
 from fuda.core.observation import unpack, words
 from fuda.learn.contest import contest, interval
 from fuda.learn.log import Entry, Log
-from fuda.learn.run import Wish, learn
+from fuda.learn.run import RunConfig, learn
 from fuda.learn.scale import MATCH, POINTS, Scale, Shown, shown_by, units
 from fuda.learn.tables import Tables, mixed
 from tests.contract.tables import in_every_game
@@ -159,9 +159,9 @@ def test_a_log_goes_on_after_earlier_times_and_draws_what_it_knows(tmp_path: Pat
 
 
 def test_what_is_missing_is_said(tmp_path: Path):
-    wish = Wish("koikoi", 0.01, tmp_path / "no" / "network.npz")
+    config = RunConfig("koikoi", 0.01, tmp_path / "no" / "network.npz")
     with pytest.raises(FudaError, match="PyTorch" if find_spec("torch") is None else "no such folder"):
-        learn(wish, lambda key, **args: None)
+        learn(config, lambda key, **args: None)
 
 
 @needs_torch
@@ -169,8 +169,8 @@ def test_what_is_missing_is_said(tmp_path: Path):
 def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str, tmp_path: Path):
     told: list[str] = []
     out, rules = tmp_path / "network.npz", spec(name).rules
-    wish = Wish(name, 0.02, out, matches=32, mixed=3, hidden=(32, 16), deals=0, device="cpu")
-    learn(wish, lambda key, **args: told.append(key))
+    config = RunConfig(name, 0.02, out, matches=32, mixed=3, hidden=(32, 16), deals=0, device="cpu")
+    learn(config, lambda key, **args: told.append(key))
     assert told[0] == "learn-preparing"
     assert told[-1] == "learn-written"
     seats = max(game.seats for game in mixed(spec(name), 3, 1).games)
@@ -182,10 +182,10 @@ def test_lessons_teach_and_what_was_learnt_is_written_and_gone_on_from(name: str
     assert len(policy.first_weight) == rules.OBSERVATION
     assert len(judge.first_weight) == 32 * words(rules.OBSERVATION) + (seats - 1) * hidden
     before = out.read_bytes()
-    learn(Wish(**{**vars(wish), "resume": True}), lambda key, **args: None)
+    learn(RunConfig(**{**vars(config), "resume": True}), lambda key, **args: None)
     assert out.read_bytes() != before
     with pytest.raises(FudaError, match="size"):
-        learn(Wish(**{**vars(wish), "resume": True, "hidden": (16, 16)}), lambda key, **args: None)
+        learn(RunConfig(**{**vars(config), "resume": True, "hidden": (16, 16)}), lambda key, **args: None)
 
 
 @needs_torch
@@ -214,8 +214,8 @@ def test_an_exploiter_learns_in_one_seat_against_a_frozen_network(tmp_path: Path
     lead, error = learner.lead(learner.nets.policy, learner.rival, 2000)["czech"]
     assert lead - error > 0
     told, out = list[str](), tmp_path / "out.npz"
-    wish = Wish("koikoi", 0.01, out, against=rival, matches=64, mixed=0, hidden=(64, 32), deals=0, device="cpu")
-    learn(wish, lambda key, **args: told.append(key))
+    config = RunConfig("koikoi", 0.01, out, against=rival, matches=64, mixed=0, hidden=(64, 32), deals=0, device="cpu")
+    learn(config, lambda key, **args: told.append(key))
     assert told.count("learn-lead-rival") == told.count("learn-results-rival") > 0
 
 

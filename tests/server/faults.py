@@ -169,10 +169,10 @@ class Survivor(Player):
 class Game:
     """A table, from its opening to its end."""
 
-    def __init__(self, ports: Sequence[int], wish: Json, seed: str) -> None:
-        self.wish = wish
+    def __init__(self, ports: Sequence[int], config: Json, seed: str) -> None:
+        self.config = config
         dice = Random(seed)
-        self.pages = [Survivor(ports, dice.getrandbits(32)) for _ in range(wish["people"])]
+        self.pages = [Survivor(ports, dice.getrandbits(32)) for _ in range(config["people"])]
         self.table = ""
         self.record: Json = {}
 
@@ -206,10 +206,10 @@ class Game:
                     await page.until(lambda page=page: page.seen >= self.pages[0].seen)
 
     async def _open(self) -> None:
-        wish = self.wish
-        seats = [{"kind": "me"}] + [{"kind": "open"}] * (wish["people"] - 1)
-        seats += [{"kind": "bot", "level": "random"}] * wish["bots"]
-        body = {"game": wish["game"], "preset": wish["preset"], "options": wish["options"], "seats": seats}
+        config = self.config
+        seats = [{"kind": "me"}] + [{"kind": "open"}] * (config["people"] - 1)
+        seats += [{"kind": "bot", "level": "random"}] * config["bots"]
+        body = {"game": config["game"], "preset": config["preset"], "options": config["options"], "seats": seats}
         status, table = await self.pages[0].request("POST", "/api/tables", body)
         assert status == 201, table
         self.table = table["id"]

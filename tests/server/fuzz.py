@@ -349,7 +349,9 @@ def _request(port: int, table: str, cookie: str | None, dice: Random) -> bytes:
     headers = {
         "Host": dice.choice([host] * 6 + ["evil.example", "[", "[::1", "127.0.0.1:99999", "", "a@127.0.0.1", "½"])
     }
-    body = dice.choice([b"", b"{}", b"null", b"[" * 5000, b'{"name":"' + b"x" * 300_000, _wish(dice), _name(dice)])
+    body = dice.choice(
+        [b"", b"{}", b"null", b"[" * 5000, b'{"name":"' + b"x" * 300_000, _table_request(dice), _name(dice)]
+    )
     if dice.random() < 0.3:
         headers["Origin"] = dice.choice(
             ["http://evil.example", "null", "http://[", f"http://{host}", "\x80", f"//{host}"]
@@ -394,21 +396,21 @@ def _request(port: int, table: str, cookie: str | None, dice: Random) -> bytes:
     return "\r\n".join([*lines, "Connection: close", "", ""]).encode("latin-1", "replace") + body
 
 
-def _wish(dice: Random) -> bytes:
+def _table_request(dice: Random) -> bytes:
     game = dice.choice([*GAMES, "chess", ""])
     options = {dice.choice(["rounds", "word", "players", "deck", "name", "self", ""]): dice.choice(WEIRD)}
     seats = [
         {"kind": dice.choice(["me", "open", "held", "bot", "x"]), "level": dice.choice([None, "random", "god"])}
     ] * dice.randint(0, 5)
-    wish: Json = {
+    request: Json = {
         "game": game,
         "preset": dice.choice(["czech", "standard", "kyu", "x"]),
         "seats": seats,
         "options": options,
     }
     if dice.random() < 0.3:
-        wish[dice.choice(["clock", "listed", "memory", "guide", "start", "host"])] = dice.choice(WEIRD)
-    return json.dumps(wish).encode()
+        request[dice.choice(["clock", "listed", "memory", "guide", "start", "host"])] = dice.choice(WEIRD)
+    return json.dumps(request).encode()
 
 
 def _name(dice: Random) -> bytes:
@@ -506,9 +508,9 @@ async def _tables(hosts: list[Page]) -> list[str]:
         preset, seats = {"koikoi": ("czech", 2), "kocka": ("standard", 4), "yojimbo": ("kyu", 2)}[game]
         for rest, guide in (("open", False), ("held", False), ("bot", False), ("bot", True)):
             other = {"kind": rest, "level": "random" if rest == "bot" else None}
-            wish = {"game": game, "preset": preset, "seats": [{"kind": "me"}, *[other] * (seats - 1)], "guide": guide}
-            wish["options"] = {"players": 2} if game == "yojimbo" else {}
-            status, table = await host.ask("POST", "/api/tables", wish)
+            body = {"game": game, "preset": preset, "seats": [{"kind": "me"}, *[other] * (seats - 1)], "guide": guide}
+            body["options"] = {"players": 2} if game == "yojimbo" else {}
+            status, table = await host.ask("POST", "/api/tables", body)
             if status == 201:
                 found.append(table["id"])
     return found

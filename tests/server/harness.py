@@ -261,15 +261,15 @@ class Player(Page):
         self.person = me["person"]
         return self
 
-    async def open(self, game: str, *others: str, preset: str = "", **wish: Any) -> str:
+    async def open(self, game: str, *others: str, preset: str = "", **fields: Any) -> str:
         """Open a table, sit in the first seat, and return its id; others are open, held or levels of bots."""
         seats = [
             {"kind": kind} if kind in ("open", "held", "me") else {"kind": "bot", "level": kind} for kind in others
         ]
-        if wish.pop("sit", True):
+        if fields.pop("sit", True):
             seats = [{"kind": "me"}, *seats]
         default = next(iter(catalogue.spec(game).options[0].presets))
-        body = {"game": game, "preset": preset or default, "seats": seats, **wish}
+        body = {"game": game, "preset": preset or default, "seats": seats, **fields}
         status, table = await self.ask("POST", "/api/tables", body)
         assert status == 201, table
         return table["id"]
@@ -431,11 +431,11 @@ async def player(port: int, seed: int = 0) -> Player:
 
 
 async def table_of(
-    port: int, people: int = 2, *levels: str, game: str = "koikoi", start: bool = True, **wish: Any
+    port: int, people: int = 2, *levels: str, game: str = "koikoi", start: bool = True, **fields: Any
 ) -> list[Player]:
     """Return people at a full table, with bots of these levels in the other seats; a match is going on there."""
     pages = [await player(port, seed) for seed in range(1, people + 1)]
-    table = await pages[0].open(game, *["open"] * (people - 1), *levels, **wish)
+    table = await pages[0].open(game, *["open"] * (people - 1), *levels, **fields)
     for seat, page in enumerate(pages):
         await page.join(table)
         if seat:

@@ -70,8 +70,8 @@ class Party:
                 self.watch.nonces.pop(page.nonce, None)
 
     async def _sit_down(self) -> None:
-        dice, wish = self.dice, copy(self.dice.choice(SMALL[self.game]))
-        seats = fuda.game(self.game, wish["preset"], **wish["options"]).seats
+        dice, fields = self.dice, copy(self.dice.choice(SMALL[self.game]))
+        seats = fuda.game(self.game, fields["preset"], **fields["options"]).seats
         people = self.people or dice.randint(1, seats)
         for _ in range(people):
             self.pages.append(Player(self.server.port, dice.getrandbits(32)))
@@ -82,9 +82,9 @@ class Party:
             self.watch.nonces[page.nonce] = page.person
         host = self.pages[0]
         kinds = ["open"] * (people - 1) + ["random"] * (seats - people)
-        wish |= {"memory": dice.random() < 0.3, "listed": dice.random() < 0.5}
-        wish |= {"clock": dice.choice(["none", "casual", "fast"])}
-        self.table = await host.open(self.game, *kinds, **wish)
+        fields |= {"memory": dice.random() < 0.3, "listed": dice.random() < 0.5}
+        fields |= {"clock": dice.choice(["none", "casual", "fast"])}
+        self.table = await host.open(self.game, *kinds, **fields)
         await self.guest.join(self.table)
         for seat, page in enumerate(self.pages):
             await page.join(self.table)

@@ -147,8 +147,8 @@ def test_a_guided_game_whose_cards_anybody_may_know_is_not_played_with_others(tm
         async with running(tmp_path / "fuda.db") as server:
             ann = await player(server.port)
             for kind in ("open", "held"):
-                wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": kind}], "guide": True}
-                status, problem = await ann.ask("POST", "/api/tables", wish)
+                body = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": kind}], "guide": True}
+                status, problem = await ann.ask("POST", "/api/tables", body)
                 assert (status, problem["code"]) == (400, "bad-rules")
 
     run(test())
@@ -158,8 +158,8 @@ def test_many_tables_opened_at_once_are_counted(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", tables_per_person=3) as server:
             ann = await player(server.port)
-            wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
-            answers = await asyncio.gather(*(ann.ask("POST", "/api/tables", wish) for _ in range(12)))
+            body = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            answers = await asyncio.gather(*(ann.ask("POST", "/api/tables", body) for _ in range(12)))
             assert sorted(status for status, _ in answers) == [201] * 3 + [429] * 9
 
     run(test())
@@ -168,8 +168,8 @@ def test_many_tables_opened_at_once_are_counted(tmp_path: Path):
 def test_one_address_opens_only_so_many_tables_however_many_guests_it_is(tmp_path: Path):
     async def test() -> None:
         async with running(tmp_path / "fuda.db", table_burst=4, table_rate=0.001) as server:
-            wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
-            statuses = [(await Page(server.port).ask("POST", "/api/tables", wish))[0] for _ in range(6)]
+            body = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            statuses = [(await Page(server.port).ask("POST", "/api/tables", body))[0] for _ in range(6)]
             assert statuses == [201] * 4 + [429] * 2
 
     run(test())
@@ -355,7 +355,7 @@ def test_many_pages_opened_at_once_are_counted(tmp_path: Path):
 
 def test_no_spelling_of_the_path_evades_the_limit_for_opening_tables(tmp_path: Path):
     async def test() -> None:
-        wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        body = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
         for spelling in (
             "/api//tables",
             "//api/tables",
@@ -365,7 +365,7 @@ def test_no_spelling_of_the_path_evades_the_limit_for_opening_tables(tmp_path: P
             "/%61pi//tables",
         ):
             async with running(tmp_path / "fuda.db", table_burst=2, table_rate=0.001) as server:
-                statuses = [(await Page(server.port).ask("POST", spelling, wish))[0] for _ in range(4)]
+                statuses = [(await Page(server.port).ask("POST", spelling, body))[0] for _ in range(4)]
                 assert statuses == [201, 201, 429, 429], spelling
 
     run(test())

@@ -45,10 +45,10 @@ async def until(holds: Callable[[], Any], *looking: Running) -> None:
             await asyncio.sleep(0.01)
 
 
-async def party(*ports: int, **wish: Any) -> list[Player]:
+async def party(*ports: int, **fields: Any) -> list[Player]:
     """Return people at a table of theirs, each on another server, with a match going on."""
     pages = [await player(port, seed) for seed, port in enumerate(ports)]
-    table = await pages[0].open("koikoi", *["open"] * (len(ports) - 1), **wish)
+    table = await pages[0].open("koikoi", *["open"] * (len(ports) - 1), **fields)
     for seat, page in enumerate(pages):
         await page.join(table)
         if seat:

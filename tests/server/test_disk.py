@@ -130,7 +130,7 @@ def test_a_database_that_is_gone_is_told_and_goes_on_when_it_is_back(tmp_path: P
             database.rename(away)
             status, health = await ann.ask("GET", "/api/health")
             assert (status, health["ok"]) == (503, False)
-            status, problem = await ann.ask("POST", "/api/tables", _wish())
+            status, problem = await ann.ask("POST", "/api/tables", _table_request())
             assert (status, problem["code"]) == (503, "storage")
             await refused_then_played(server, ann, ben, table, database, lambda: away.rename(database) and None)
             assert (await ann.ask("GET", "/api/health"))[0] == 200
@@ -215,7 +215,7 @@ def test_an_older_copy_under_a_running_server_is_noticed_and_nothing_is_mixed(
                 return
             for _ in range(2):
                 assert (await try_to_move(ann, ben))["code"] == "storage"
-            assert (await ann.ask("POST", "/api/tables", _wish()))[0] == 503
+            assert (await ann.ask("POST", "/api/tables", _table_request()))[0] == 503
             assert (await ann.ask("GET", "/api/health"))[0] == 503
             assert ann.update["seq"] == seen
             if put is not _copied_over:  # where pages of both lie in one file, nobody reads it any more
@@ -392,7 +392,7 @@ def test_a_disk_that_is_really_full_is_told_and_survived(small_disk: Path):
     run(test())
 
 
-def _wish() -> Json:
+def _table_request() -> Json:
     return {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 

@@ -24,9 +24,9 @@ from tests.server.lying import lying
 Json = dict[str, Any]
 
 
-async def silent_pair(port: int, **wish: Any) -> list[Player]:
+async def silent_pair(port: int, **fields: Any) -> list[Player]:
     """Two people at a full table; Ben's page contributes nothing by itself."""
-    ann, ben = await table_of(port, start=False, **wish)
+    ann, ben = await table_of(port, start=False, **fields)
     ben.contributes = False
     return [ann, ben]
 

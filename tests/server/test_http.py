@@ -46,7 +46,7 @@ def test_the_catalogue_and_table_rules(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    ("wish", "status", "code"),
+    ("body", "status", "code"),
     [
         ({}, 400, "bad-message"),
         ({"game": "chess", "preset": "x", "seats": []}, 404, "unknown"),
@@ -58,10 +58,10 @@ def test_the_catalogue_and_table_rules(tmp_path: Path):
         ({"game": "koikoi", "preset": "czech", "seats": "me"}, 400, "bad-message"),
     ],
 )
-def test_a_bad_wish_is_refused_with_a_reason(tmp_path: Path, wish: object, status: int, code: str):
+def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path, body: object, status: int, code: str):
     async def test() -> None:
         async with running(tmp_path / "fuda.db") as server:
-            found, problem = await Page(server.port).ask("POST", "/api/tables", wish)
+            found, problem = await Page(server.port).ask("POST", "/api/tables", body)
             assert (found, problem["code"]) == (status, code)
             assert set(problem) == {"code", "message"}
             assert "Traceback" not in problem["message"]
@@ -230,8 +230,8 @@ def test_one_person_opens_only_so_many_tables(tmp_path: Path):
             ann = await player(server.port)
             for _ in range(2):
                 await ann.open("koikoi", "open")
-            wish = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
-            status, problem = await ann.ask("POST", "/api/tables", wish)
+            body = {"game": "koikoi", "preset": "czech", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            status, problem = await ann.ask("POST", "/api/tables", body)
             assert (status, problem["code"]) == (429, "too-many")
 
     run(test())

@@ -37,8 +37,8 @@ def test_another_move_of_a_finished_match_is_tried_and_seen_step_by_step(tmp_pat
         async with running(tmp_path / "fuda.db", coach=coach) as server:
             [ann] = await table_of(server.port, 1, "greedy", options=SHORT)
             path = f"/api/tables/{ann.table}"
-            wish: dict[str, Any] = {"number": 1, "move": ["koi"]}
-            assert (await ann.ask("POST", f"{path}/lines", wish))[1]["code"] == "not-now"  # it is being played
+            body: dict[str, Any] = {"number": 1, "move": ["koi"]}
+            assert (await ann.ask("POST", f"{path}/lines", body))[1]["code"] == "not-now"  # it is being played
             assert (await ann.ask("GET", f"{path}/replay/0/preview"))[1]["code"] == "not-now"
             await ann.play()
             _, replay = await ann.ask("GET", f"{path}/replay")
@@ -50,8 +50,8 @@ def test_another_move_of_a_finished_match_is_tried_and_seen_step_by_step(tmp_pat
             query = urlencode({"begun": other})
             _, preview = await stranger.ask("GET", f"{path}/replay/0/preview?{query}")
             assert preview["whole"]
-            wish["move"] = [other]
-            status, found = await stranger.ask("POST", f"{path}/lines", wish)
+            body["move"] = [other]
+            status, found = await stranger.ask("POST", f"{path}/lines", body)
             assert (status, found["step"], found["seat"]) == (200, 0, mover)
             assert found["steps"][1]["actions"] == [other]
             _, first = await stranger.ask("GET", f"{path}/lines/{found['id']}/0")
@@ -60,19 +60,19 @@ def test_another_move_of_a_finished_match_is_tried_and_seen_step_by_step(tmp_pat
             _, end = await stranger.ask("GET", f"{path}/lines/{found['id']}/{last}")
             assert end["views"][0]["scores"] == found["ending"]["scores"]
             assert found["really"]["scores"] == replay["steps"][-1]["scores"]
-            again = await ann.ask("POST", f"{path}/lines", wish)
+            again = await ann.ask("POST", f"{path}/lines", body)
             assert again == (200, found)
             assert coach.made == 1
-            _, sampled = await stranger.ask("POST", f"{path}/lines", wish | {"sampled": True, "seed": 3})
+            _, sampled = await stranger.ask("POST", f"{path}/lines", body | {"sampled": True, "seed": 3})
             _, drawn = await stranger.ask("GET", f"{path}/lines/{sampled['id']}/0")
             assert drawn["views"][mover]["board"] == before["views"][mover]["board"]  # the seat saw the same
             assert drawn["views"][1 - mover]["board"] != before["views"][1 - mover]["board"]
-            refused = (await stranger.ask("POST", f"{path}/lines", wish | {"move": ["koi"]}))[1]
+            refused = (await stranger.ask("POST", f"{path}/lines", body | {"move": ["koi"]}))[1]
             assert (refused["code"], "not allowed here" in refused["message"]) == ("illegal", True)
-            assert (await stranger.ask("POST", f"{path}/lines", wish | {"number": 999}))[1]["code"] == "unknown"
+            assert (await stranger.ask("POST", f"{path}/lines", body | {"number": 999}))[1]["code"] == "unknown"
             assert (await stranger.ask("GET", f"{path}/lines/{found['id']}/{last + 1}"))[1]["code"] == "unknown"
             assert (await stranger.ask("GET", f"{path}/replay/{len(replay['steps']) - 1}/preview"))[0] == 404
             coach.busy = True
-            assert (await stranger.ask("POST", f"{path}/lines", wish | {"sampled": True}))[1]["code"] == "too-many"
+            assert (await stranger.ask("POST", f"{path}/lines", body | {"sampled": True}))[1]["code"] == "too-many"
 
     run(test())

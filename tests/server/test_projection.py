@@ -183,7 +183,7 @@ def test_what_people_have_said_between_rounds_and_after_the_match_is_told_in_ord
         )
     )
     assert (found.ready, found.stopping) == ([0, 2], [1, 3])
-    over = finished("A", "B").add(log.Wished(seat=1), log.Wished(seat=0), log.Followed(table="t2"))
+    over = finished("A", "B").add(log.RematchRequested(seat=1), log.RematchRequested(seat=0), log.Followed(table="t2"))
     assert (told(over).again, told(over).next) == ([0, 1], "t2")
 
 

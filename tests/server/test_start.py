@@ -13,9 +13,9 @@ from fuda.catalogue import GAMES, spec
 from tests.server.harness import Player, player, run, running, sha256, table_of
 
 
-async def pair(port: int, **wish: Any) -> list[Player]:
+async def pair(port: int, **fields: Any) -> list[Player]:
     """Two people at a full table; Ben's page contributes nothing by itself."""
-    ann, ben = await table_of(port, start=False, **wish)
+    ann, ben = await table_of(port, start=False, **fields)
     ben.contributes = False
     return [ann, ben]
 

@@ -7,7 +7,7 @@ import type {
   Invitation,
   KeptRecord,
   LineInfo,
-  LineWish,
+  LineRequest,
   Me,
   Place,
   Problem,
@@ -15,12 +15,12 @@ import type {
   Replay,
   ReviewInfo,
   RulesInfo,
-  RulesWish,
+  RulesRequest,
   Shown,
   StartAccount,
   TableInfo,
   TableList,
-  TableWish,
+  TableRequest,
 } from '../wire';
 import { patiently } from './waiting.svelte';
 
@@ -67,7 +67,7 @@ export const api = {
     });
     return games;
   },
-  rules: (game: string, wish: RulesWish) => ask<RulesInfo>(`/games/${game}/rules`, 'POST', wish),
+  rules: (game: string, request: RulesRequest) => ask<RulesInfo>(`/games/${game}/rules`, 'POST', request),
   me: () => ask<Me>('/me'),
   rename: (name: string) => ask<Me>('/me', 'PATCH', { name }),
   tables: () => ask<TableList>('/tables'),
@@ -75,7 +75,7 @@ export const api = {
   myTables: (before?: number) => ask<TableList>(`/me/tables${before === undefined ? '' : `?before=${before}`}`),
   /** Today's deal of a game: begun, gone on with, or played. */
   day: (game: string) => patiently(ask<TableInfo>(`/games/${game}/day`, 'POST')),
-  open: (wish: TableWish) => patiently(ask<TableInfo>('/tables', 'POST', wish)),
+  open: (request: TableRequest) => patiently(ask<TableInfo>('/tables', 'POST', request)),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   key: (id: string) => ask<Invitation>(`/tables/${id}/key?origin=${encodeURIComponent(location.origin)}`),
   record: (id: string) => ask<KeptRecord>(`/tables/${id}/record`),
@@ -97,6 +97,6 @@ export const api = {
   previewStep: (id: string, step: number, begun: string[]) =>
     ask<unknown>(`/tables/${id}/replay/${step}/preview?${new URLSearchParams(begun.map((each) => ['begun', each]))}`),
   /** How a match might have gone with another move. */
-  line: (id: string, wish: LineWish) => ask<LineInfo>(`/tables/${id}/lines`, 'POST', wish),
+  line: (id: string, request: LineRequest) => ask<LineInfo>(`/tables/${id}/lines`, 'POST', request),
   lineFrame: (id: string, line: string, step: number) => ask<Frame>(`/tables/${id}/lines/${line}/${step}`),
 };

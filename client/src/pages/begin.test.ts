@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { GameInfo, TableInfo } from '../wire';
 import { addCatalogue } from '../words.fixture';
-import { bookOf, guided, wish } from './begin';
+import { bookOf, guided, requestFor } from './begin';
 import { sorted } from './lists';
 
 const info = { name: 'kocka', seats: { standard: 4 } } as unknown as GameInfo;
@@ -11,28 +11,28 @@ const two = { name: 'yojimbo', seats: { kyu: 2 } } as unknown as GameInfo;
 
 describe('a table in one step', () => {
   it('is full of bots and starts at once', () => {
-    const asked = wish(info, 'now', { preset: 'standard', level: 'thinker' });
+    const asked = requestFor(info, 'now', { preset: 'standard', level: 'thinker' });
     expect(asked.seats.map(({ kind, level }) => level ?? kind)).toEqual(['me', 'thinker', 'thinker', 'thinker']);
     expect(asked).toMatchObject({ start: true, guide: false, listed: false, options: {} });
   });
 
   it('waits for friends', () => {
-    const asked = wish(info, 'friend', { preset: 'standard', level: 'thinker' });
+    const asked = requestFor(info, 'friend', { preset: 'standard', level: 'thinker' });
     expect(asked.seats.map(({ kind }) => kind)).toEqual(['me', 'held', 'held', 'held']);
     expect(asked.start).toBe(false);
   });
 
   it('has as many seats as were remembered', () => {
-    expect(wish(two, 'now', { preset: 'kyu', level: 'greedy', players: 3 })).toMatchObject({
+    expect(requestFor(two, 'now', { preset: 'kyu', level: 'greedy', players: 3 })).toMatchObject({
       options: { players: 3 },
       seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
     });
-    expect(wish(two, 'now', { preset: 'kyu', level: 'greedy', players: 2 }).options).toEqual({});
+    expect(requestFor(two, 'now', { preset: 'kyu', level: 'greedy', players: 2 }).options).toEqual({});
   });
 
   it('is with a guide the one that the deal was chosen for', () => {
     const dan = { ...two, presets: ['kyu', 'dan'], levels: ['random', 'greedy', 'thinker'] };
-    expect(wish(dan, 'guide', guided(dan))).toMatchObject({ preset: 'kyu', options: {}, guide: true });
+    expect(requestFor(dan, 'guide', guided(dan))).toMatchObject({ preset: 'kyu', options: {}, guide: true });
     expect(guided(dan).level).toBe('greedy');
   });
 });

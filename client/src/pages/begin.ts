@@ -2,7 +2,7 @@
 import { api } from '../net/api';
 import { settings } from '../settings.svelte';
 import { whoami } from '../shell/me.svelte';
-import type { GameInfo, SeatWish, TableInfo, TableWish } from '../wire';
+import type { GameInfo, SeatRequest, TableInfo, TableRequest } from '../wire';
 import { has, say } from '../words.svelte';
 
 /** At once against bots; with friends by a link; a first game with a guide. */
@@ -28,9 +28,9 @@ export function bookOf(info: GameInfo): string {
 }
 
 /** What to ask the server for. */
-export function wish(info: GameInfo, way: Way, { preset, level, players }: Remembered): TableWish {
+export function requestFor(info: GameInfo, way: Way, { preset, level, players }: Remembered): TableRequest {
   const count = players ?? info.seats[preset] ?? 2;
-  const others: SeatWish = way === 'friend' ? { kind: 'held' } : { kind: 'bot', level };
+  const others: SeatRequest = way === 'friend' ? { kind: 'held' } : { kind: 'bot', level };
   return {
     game: info.name,
     preset,
@@ -53,5 +53,5 @@ export function guided(info: GameInfo): Remembered {
 
 export async function begin(info: GameInfo, way: Way, remembered: Remembered): Promise<TableInfo> {
   await whoami(); // the table belongs to the person that this browser has become
-  return api.open(wish(info, way, way === 'guide' ? guided(info) : remembered));
+  return api.open(requestFor(info, way, way === 'guide' ? guided(info) : remembered));
 }

@@ -1,6 +1,6 @@
 /** Opponents by their level: whom to begin with, and whom to play next by one's results. */
 import { outcome, seatOf, sorted } from '../pages/lists';
-import type { SeatWish, TableInfo, TableWish } from '../wire';
+import type { SeatRequest, TableInfo, TableRequest } from '../wire';
 
 const LOOKED = 4; // matches against an opponent, the last ones
 const USUAL = 'greedy'; // knows the books: a first opponent for who knows the rules
@@ -17,9 +17,9 @@ export function levelOfAll({ seats }: TableInfo, seat: number): string | null {
 }
 
 /** A table like this one, against bots of another level. */
-export function sameAgainst(table: TableInfo, seat: number, level: string): TableWish {
+export function sameAgainst(table: TableInfo, seat: number, level: string): TableRequest {
   const { game, preset, options, clock, memory, coach } = table;
-  const seats = table.seats.map((_, n): SeatWish => (n === seat ? { kind: 'me' } : { kind: 'bot', level }));
+  const seats = table.seats.map((_, n): SeatRequest => (n === seat ? { kind: 'me' } : { kind: 'bot', level }));
   return { game, preset, options, seats, listed: false, clock, memory, coach, start: true };
 }
 

@@ -20,7 +20,7 @@ def learn(args: Namespace, words: Words) -> int:
     if find_spec("torch") is None:
         raise Refused(words.format("refused-learn-torch"))
     from fuda.learn.nets import checkpoint
-    from fuda.learn.run import Wish
+    from fuda.learn.run import RunConfig
     from fuda.learn.run import learn as run
 
     if args.resume and not checkpoint(out).exists():
@@ -29,5 +29,5 @@ def learn(args: Namespace, words: Words) -> int:
     def tell(key: str, /, **told: object) -> None:
         print(words.format(key, **told), flush=True)
 
-    run(Wish(game, minutes, out, resume=args.resume), tell)
+    run(RunConfig(game, minutes, out, resume=args.resume), tell)
     return 0

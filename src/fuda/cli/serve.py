@@ -48,13 +48,13 @@ TRIED = 20  # ports after it, where none was asked for
 
 def serve(args: Namespace, words: Words) -> int:
     """Serve until Ctrl-C."""
-    wished = configuration(args, words)
-    host = wished.host or ("0.0.0.0" if wished.lan else "127.0.0.1")
+    config = configuration(args, words)
+    host = config.host or ("0.0.0.0" if config.lan else "127.0.0.1")
     with ExitStack() as open_ones:
-        log = open_log(wished.database, words)
+        log = open_log(config.database, words)
         open_ones.callback(log.close)
-        listening = open_ones.enter_context(_listen(host, wished.port, words))
-        metrics = open_ones.enter_context(_listen(*_address(wished.metrics, words), words)) if wished.metrics else None
+        listening = open_ones.enter_context(_listen(host, config.port, words))
+        metrics = open_ones.enter_context(_listen(*_address(config.metrics, words), words)) if config.metrics else None
         log_to_stderr()
         raise_descriptors()
         signal.signal(signal.SIGTERM, _leave)  # raised again once the server has gone down in peace
@@ -73,12 +73,12 @@ def serve(args: Namespace, words: Words) -> int:
         assemble(
             parts(pool, preparation, reviews, coach),
             log,
-            _settings(wished, listening),
-            hosts=_hosts(host, wished.lan, wished.name),
-            lan=wished.lan,
-            proxies=wished.proxy or (PROXY,),
+            _settings(config, listening),
+            hosts=_hosts(host, config.lan, config.name),
+            lan=config.lan,
+            proxies=config.proxy or (PROXY,),
             metrics=metrics,
-            started=lambda: _announce(listening, words, lan=wished.lan, browser=not args.no_open),
+            started=lambda: _announce(listening, words, lan=config.lan, browser=not args.no_open),
         ).run(sockets=[listening])
     return 0
 
@@ -109,11 +109,11 @@ def parts(pool: Pool, preparation: Preparation, reviews: Jobs, coach: Questions)
     )
 
 
-def _settings(wished: Configuration, listening: socket.socket) -> Settings:
+def _settings(config: Configuration, listening: socket.socket) -> Settings:
     """Return the settings; on a local network links begin with this computer's address there."""
-    if not wished.lan or wished.settings.address:
-        return wished.settings
-    return msgspec.structs.replace(wished.settings, address=_outside(listening))
+    if not config.lan or config.settings.address:
+        return config.settings
+    return msgspec.structs.replace(config.settings, address=_outside(listening))
 
 
 def _address(text: str, words: Words) -> tuple[str, int]:

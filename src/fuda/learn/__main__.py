@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from fuda.core.errors import FudaError
-from fuda.learn.run import Wish, learn
+from fuda.learn.run import RunConfig, learn
 from fuda.learn.scale import MATCH, POINTS
 
 
@@ -37,7 +37,7 @@ def main() -> int:
     parser.add_argument("--device", choices=("cuda", "cpu"), help="cuda where there is one")
     args = parser.parse_args()
     try:
-        learn(Wish(**vars(args)), tell)
+        learn(RunConfig(**vars(args)), tell)
     except FudaError as error:
         print(f"fuda: {error}", file=sys.stderr)
         return 2

@@ -28,7 +28,7 @@ LEVEL = "greedy"  # the opponent from elsewhere
 
 
 @dataclass(frozen=True)
-class Wish:
+class RunConfig:
     """What to learn, for how long and how; pairs are those of the beginning and the end."""
 
     game: str
@@ -63,45 +63,45 @@ class Tell(Protocol):
         """Tell it."""
 
 
-def learn(wish: Wish, tell: Tell) -> None:
+def learn(config: RunConfig, tell: Tell) -> None:
     """Learn, and write network, checkpoint and log about every minute; what is asked for amiss is a FudaError."""
     if find_spec("torch") is None:
         raise FudaError("learning needs PyTorch: pip install torch")
-    if not wish.out.absolute().parent.is_dir():
-        raise FudaError(f"{wish.out}: there is no such folder")
-    if wish.resume and not checkpoint(wish.out).exists():
-        raise FudaError(f"{checkpoint(wish.out)}: there is no checkpoint to go on from")
-    with _Time(wish, tell) as time_of_learning:
+    if not config.out.absolute().parent.is_dir():
+        raise FudaError(f"{config.out}: there is no such folder")
+    if config.resume and not checkpoint(config.out).exists():
+        raise FudaError(f"{checkpoint(config.out)}: there is no checkpoint to go on from")
+    with _Time(config, tell) as time_of_learning:
         time_of_learning.spend()
 
 
 class _Time:
     """A time of learning, with processes beside it in which the network plays another opponent."""
 
-    def __init__(self, wish: Wish, tell: Tell) -> None:
-        self._wish, self._tell, self._spec = wish, tell, spec(wish.game)
-        device = wish.device or ("cuda" if cuda.available() else "cpu")
-        self._count = wish.matches or (1 << 16 if device == "cuda" else 256)
+    def __init__(self, config: RunConfig, tell: Tell) -> None:
+        self._config, self._tell, self._spec = config, tell, spec(config.game)
+        device = config.device or ("cuda" if cuda.available() else "cpu")
+        self._count = config.matches or (1 << 16 if device == "cuda" else 256)
         tell("learn-preparing", matches=self._count, device=cuda.name() if device == "cuda" else "CPU")
         small = self._spec.rules.OBSERVATION <= SMALL
-        sizes = tuple(wish.hidden) if wish.hidden else ((256, 128) if small else (512, 256))
+        sizes = tuple(config.hidden) if config.hidden else ((256, 128) if small else (512, 256))
         network.check_sizes(*sizes)
-        tables = mixed(self._spec, wish.mixed, wish.seed)
+        tables = mixed(self._spec, config.mixed, config.seed)
         self._presets = tables.games[: len(self._spec.options[0].presets)]
-        for made in prepare(tables, wish.aim):
+        for made in prepare(tables, config.aim):
             if made % SCALES == 0:
                 tell("learn-scales", made=made, tables=len(tables.games))
-        settings = Settings(self._count, hidden=(sizes[0], sizes[1]), seed=wish.seed, aim=wish.aim)
+        settings = Settings(self._count, hidden=(sizes[0], sizes[1]), seed=config.seed, aim=config.aim)
         self._learner = Learner(tables, settings, device)
         nets, self._for_match = self._learner.nets, self._learner.scale.of_the_match
-        if wish.resume:
-            self._learner.lessons = nets.read(wish.out)
-        elif wish.start is not None:
-            nets.begin(wish.start, wish.soften)
-        if wish.against is not None:
-            self._learner.rival = nets.frozen(wish.against)
-        self._log, self._decisions, self._start = Log(wish.out, anew=not wish.resume), 0, time.monotonic()
-        self._pool = ProcessPoolExecutor(wish.workers, get_context("spawn")) if wish.deals else None
+        if config.resume:
+            self._learner.lessons = nets.read(config.out)
+        elif config.start is not None:
+            nets.begin(config.start, config.soften)
+        if config.against is not None:
+            self._learner.rival = nets.frozen(config.against)
+        self._log, self._decisions, self._start = Log(config.out, anew=not config.resume), 0, time.monotonic()
+        self._pool = ProcessPoolExecutor(config.workers, get_context("spawn")) if config.deals else None
         self._contests: list[tuple[int, str, Future[list[float]]]] = []  # at which look, at which preset
 
     def __enter__(self) -> Self:
@@ -113,12 +113,12 @@ class _Time:
 
     def spend(self) -> None:
         """Have lessons until the time is over."""
-        wish, learner, looked = self._wish, self._learner, 0.0
-        foreword = learner.lessons + FOREWORD if wish.resume or wish.start else 0
+        config, learner, looked = self._config, self._learner, 0.0
+        foreword = learner.lessons + FOREWORD if config.resume or config.start else 0
         began = before = self._rival()
         while True:
-            share = (time.monotonic() - self._start) / (60 * wish.minutes)
-            report = learner.lesson(wish.pace(min(share, 1.0)), judge_only=learner.lessons < foreword)
+            share = (time.monotonic() - self._start) / (60 * config.minutes)
+            report = learner.lesson(config.pace(min(share, 1.0)), judge_only=learner.lessons < foreword)
             self._decisions += report.decisions
             if report.refused:
                 raise FudaError(f"{report.refused} actions of the policy were not legal: its mask and the rules differ")
@@ -130,7 +130,9 @@ class _Time:
             self._collect(wait=last)
             if last:
                 break
-        self._tell("learn-written", file=str(wish.out), checkpoint=str(checkpoint(wish.out)), size=_megabytes(wish.out))
+        self._tell(
+            "learn-written", file=str(config.out), checkpoint=str(checkpoint(config.out)), size=_megabytes(config.out)
+        )
 
     def _rival(self) -> Any:
         """Return whom to measure by: the frozen opponent, or the network as it is now."""
@@ -138,8 +140,8 @@ class _Time:
 
     def _look(self, share: float, report: Report, rival: Any, *, last: bool) -> None:
         """Write everything, and say how strong the network is."""
-        wish, learner, seconds = self._wish, self._learner, time.monotonic() - self._start
-        learner.nets.write(wish.out, learner.lessons)
+        config, learner, seconds = self._config, self._learner, time.monotonic() - self._start
+        learner.nets.write(config.out, learner.lessons)
         self._tell(
             "learn-progress",
             share=f"{share:.0%}",
@@ -164,9 +166,9 @@ class _Time:
         )  # fmt: skip
         number = self._log.add(entry)
         if self._pool:
-            trained = network.load(wish.out, self._spec.rules)  # as it is now: the next look writes another
+            trained = network.load(config.out, self._spec.rules)  # as it is now: the next look writes another
             for game in self._presets:
-                asked = wish.game, dict(game.options), trained, LEVEL, range(wish.deals)
+                asked = config.game, dict(game.options), trained, LEVEL, range(config.deals)
                 self._contests.append((number, game.preset, self._pool.submit(contest, *asked)))
 
     def _collect(self, *, wait: bool) -> None:
@@ -177,7 +179,7 @@ class _Time:
                 self._contests.remove(each)
                 lead = interval(found.result())
                 self._log.greedy(number, preset, lead)
-                self._tell("learn-lead-greedy", leads=_said({preset: lead}), deals=self._wish.deals)
+                self._tell("learn-lead-greedy", leads=_said({preset: lead}), deals=self._config.deals)
 
 
 def _said(leads: dict[str, tuple[float, float]]) -> str:

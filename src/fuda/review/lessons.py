@@ -9,7 +9,7 @@ from fuda.core.match import Match
 from fuda.review.puzzles import Answer, Puzzle
 from fuda.review.trajectory import blanked
 
-WISH = "lesson-"  # before the name of a chapter: a wish for its exercises
+PREFIX = "lesson-"  # of the topic that is the exercises of a chapter, before its name
 GENTLE = "novice"  # the level that one plays after a lesson
 
 
@@ -18,9 +18,9 @@ def chapters(game: str) -> list[Chapter]:
     return [chapter for chapter in spec(game).lessons if chapter.exercises]
 
 
-def chapter_of(game: str, wish: str) -> Chapter | None:
-    """Return the chapter that a wish names."""
-    return next((each for each in chapters(game) if wish == WISH + each.name), None)
+def chapter_of(game: str, topic: str) -> Chapter | None:
+    """Return the chapter whose exercises are a topic of practice."""
+    return next((each for each in chapters(game) if topic == PREFIX + each.name), None)
 
 
 def following(chapter: Chapter, after: str, done: list[str]) -> Exercise | None:

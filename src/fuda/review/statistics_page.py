@@ -19,7 +19,7 @@ SEATS = 5  # most at a table
 BY_MATCH = ("yojimbo",)  # games whose matches are one deal, always of about as many rounds
 
 
-class Wish(msgspec.Struct):
+class PageContext(msgspec.Struct):
     """Which matches are wanted ("" is all of them), and what the server is about."""
 
     game: str = ""
@@ -31,31 +31,35 @@ class Wish(msgspec.Struct):
     refused: int = 0  # files that held no record
 
 
-def page(matches: Sequence[Played], words: Words, wish: Wish | None = None) -> str:
+def page(matches: Sequence[Played], words: Words, context: PageContext | None = None) -> str:
     """Return the page of these matches, the newest first."""
-    wish = wish or Wish()
-    title, done = words.format("page-stats"), not (wish.left or wish.looking)
+    context = context or PageContext()
+    title, done = words.format("page-stats"), not (context.left or context.looking)
     parts = [f"<h1>{escape(title)}</h1>"]
-    if wish.path:
+    if context.path:
         parts.insert(0, f'<p><a href="/games">{escape(words.format("page-my-games"))}</a></p>')
         parts.append(f'<p class="soft">{escape(words.format("stats-lead"))}</p>')
-    for key, count in (("stats-left", wish.left), ("stats-looking", wish.looking), ("stats-refused", wish.refused)):
+    for key, count in (
+        ("stats-left", context.left),
+        ("stats-looking", context.looking),
+        ("stats-refused", context.refused),
+    ):
         if count:
             parts.append(f'<p role="status">{escape(words.format(key, count=count))}</p>')
-    if not matches and not wish.left:
+    if not matches and not context.left:
         parts.append(f"<p>{escape(words.format('stats-nothing'))}</p>")
     if matches:
-        game = wish.game if any(each.game == wish.game for each in matches) else matches[0].game
+        game = context.game if any(each.game == context.game for each in matches) else matches[0].game
         own = [each for each in matches if each.game == game]
         shown = [
             each
             for each in own
-            if wish.preset in ("", each.preset) and wish.opponent in ("", opponents(each, words))
+            if context.preset in ("", each.preset) and context.opponent in ("", opponents(each, words))
         ]  # fmt: skip
-        wish = msgspec.structs.replace(wish, game=game)
-        parts.append(_form(matches, own, wish, words) if wish.path or len(matches) > len(shown) else "")
-        parts += _sections(shown, Figures(game, words), wish) if shown else []
-    parts.append(_files(words, wish.path) if wish.path else "")
+        context = msgspec.structs.replace(context, game=game)
+        parts.append(_form(matches, own, context, words) if context.path or len(matches) > len(shown) else "")
+        parts += _sections(shown, Figures(game, words), context) if shown else []
+    parts.append(_files(words, context.path) if context.path else "")
     return document(words, title, "".join(parts), done=done)
 
 
@@ -71,20 +75,20 @@ def name(game: str, key: str, words: Words) -> str:
     return words.name(game, "yaku", value) if family == "yaku" else words.format(f"stats-{game}-{key}")
 
 
-def _form(matches: Sequence[Played], own: Sequence[Played], wish: Wish, words: Words) -> str:
+def _form(matches: Sequence[Played], own: Sequence[Played], context: PageContext, words: Words) -> str:
     """Let the reader choose; there is no script, so a button sends it."""
     say = words.format
     games = {each.game: say(f"{each.game}-name") for each in matches}
     presets = {each.preset: say(f"{each.game}-preset-{each.preset}") for each in own}
     others = {called: called for each in own if (called := opponents(each, words))}
     fields = [
-        ("game", say("stats-game"), games, wish.game),
-        ("preset", say("stats-rules"), {"": say("stats-everything"), **presets}, wish.preset),
-        ("opponent", say("stats-opponent"), {"": say("stats-everybody"), **others}, wish.opponent),
+        ("game", say("stats-game"), games, context.game),
+        ("preset", say("stats-rules"), {"": say("stats-everything"), **presets}, context.preset),
+        ("opponent", say("stats-opponent"), {"": say("stats-everybody"), **others}, context.opponent),
     ]
     rows = "".join(_select(key, label, known, chosen) for key, label, known, chosen in fields)
     lang = f'<input type="hidden" name="lang" value="{words.language}">'
-    unseen = wish.path and any(each.coached is None and each.table for each in matches)
+    unseen = context.path and any(each.coached is None and each.table for each in matches)
     look = f'<button name="look" value="1">{escape(say("stats-look"))}</button>' if unseen else ""
     return f"<form>{lang}{rows}<button>{escape(say('stats-show'))}</button> {look}</form>"
 
@@ -115,7 +119,7 @@ def _files(words: Words, path: str) -> str:
     )
 
 
-def _sections(shown: Sequence[Played], figures: Figures, wish: Wish) -> list[str]:
+def _sections(shown: Sequence[Played], figures: Figures, context: PageContext) -> list[str]:
     sums = total(shown)
     return [
         _course(shown, sums, figures),

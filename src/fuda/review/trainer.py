@@ -15,11 +15,11 @@ from fuda.review.practice import Next, Practice
 from fuda.review.puzzles import Puzzle, puzzles, shown
 from fuda.review.report import Review
 from fuda.review.statistics import Coached, Played
-from fuda.review.statistics_page import Wish, page
+from fuda.review.statistics_page import PageContext, page
 from fuda.review.totals import csv
 from fuda.review.words import Figures
 
-DAY = "day"  # the wish for the puzzle that is the same for everybody today
+DAY = "day"  # the topic of the puzzle that is the same for everybody today
 
 
 class Learned(msgspec.Struct):
@@ -35,14 +35,14 @@ class Trainer:
 
     policy = POLICY
 
-    def following(self, state: bytes | None, game: str, wish: str, after: str) -> Json:
+    def following(self, state: bytes | None, game: str, topic: str, after: str) -> Json:
         """Return how far somebody has come, and what comes now: a puzzle, or the exercise of a lesson after another."""
         practice, now = _read(state), datetime.now(UTC)
         course, known = practice.course(game), puzzles(game)
         themes = Counter(each.theme for each in (*known, *course.own))
-        theme = wish if wish in themes else None
-        found = practices.of_day(game, now) if wish == DAY else practices.following(practice, game, now, theme)
-        chapter = lessons.chapter_of(game, wish)
+        theme = topic if topic in themes else None
+        found = practices.of_day(game, now) if topic == DAY else practices.following(practice, game, now, theme)
+        chapter = lessons.chapter_of(game, topic)
         exercise = None if chapter is None else lessons.following(chapter, after, course.lessons)
         if chapter is not None:
             asked = None if exercise is None else lessons.asked(game, exercise.name)
@@ -135,9 +135,9 @@ class Trainer:
             practice.matches = {}
         return practices.packed(practice)
 
-    def page(self, matches: list[Json], wish: Json, language: str) -> str:
+    def page(self, matches: list[Json], context: Json, language: str) -> str:
         """Return matches in numbers as a page of its own, whose forms lead back to the server."""
-        return page(msgspec.convert(matches, list[Played]), Words(language), msgspec.convert(wish, Wish))
+        return page(msgspec.convert(matches, list[Played]), Words(language), msgspec.convert(context, PageContext))
 
     def csv(self, matches: list[Json]) -> str:
         """Return matches in numbers, a line each."""

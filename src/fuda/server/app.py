@@ -114,7 +114,7 @@ class Api:
             return messages(text)
 
         @post("/api/games/{game:str}/rules", status_code=200, summary="Check table rules")
-        async def check_rules(game: FromPath[str], data: JSONBody[wire.RulesWish]) -> wire.RulesInfo:
+        async def check_rules(game: FromPath[str], data: JSONBody[wire.RulesRequest]) -> wire.RulesInfo:
             if game not in self.games:
                 raise Refuse("unknown", f"there is no game {game!r}")
             try:
@@ -158,7 +158,7 @@ class Api:
             return wire.TableList(tables=registry.listed())
 
         @post("/api/tables", summary="Open a table")
-        async def open_table(request: AnyRequest, data: JSONBody[wire.TableWish]) -> wire.TableInfo:
+        async def open_table(request: AnyRequest, data: JSONBody[wire.TableRequest]) -> wire.TableInfo:
             if data.game not in self.games:
                 raise Refuse("unknown", f"there is no game {data.game!r}")
             return registry.info(await openings.open(data, await self.asker(request)))

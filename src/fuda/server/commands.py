@@ -238,7 +238,7 @@ def _stop(table: Table, seat: int, agree: bool) -> list[Entries]:
 def _rematch(table: Table, seat: int) -> list[Entries]:
     if table.stage != "over" or table.match is None or table.next is not None:
         raise Refuse("not-now", "a rematch follows a finished match, once")
-    return [] if seat in table.again else [log.Wished(seat=seat)]
+    return [] if seat in table.again else [log.RematchRequested(seat=seat)]
 
 
 def _seat(table: Table, asker: Asker) -> int:

@@ -169,8 +169,8 @@ class Closed(Entry, tag="closed"):
     """Nobody was left: the table never resumes."""
 
 
-class Wished(Entry, tag="wished"):
-    """Somebody would like a rematch."""
+class RematchRequested(Entry, tag="wished"):
+    """Somebody would like a rematch; logs have always called it a wish."""
 
     seat: int
 
@@ -183,7 +183,7 @@ class Followed(Entry, tag="followed"):
 
 Entries: TypeAlias = (
     Opened | Sat | Renamed | Left | Freed | Filled | Started | Vowed | Shown | Aborted | Moved | TakenBack | Asked
-    | Readied | Dealt | Agreed | Resigned | Away | Back | Closed | Wished | Followed
+    | Readied | Dealt | Agreed | Resigned | Away | Back | Closed | RematchRequested | Followed
 )  # fmt: skip
 
 

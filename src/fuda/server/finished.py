@@ -114,7 +114,7 @@ class Finished:
             return await films.preview(await self.table(table), step, begun or [])
 
         @post("/api/tables/{table:str}/lines", status_code=200, summary="How a match might have gone with another move")
-        async def make_line(request: AnyRequest, table: TableId, data: JSONBody[wire.LineWish]) -> wire.LineInfo:
+        async def make_line(request: AnyRequest, table: TableId, data: JSONBody[wire.LineRequest]) -> wire.LineInfo:
             asker = await self._asker(request)
             return await lines.line(await self.table(table), asker.person, data)
 

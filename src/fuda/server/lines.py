@@ -41,18 +41,18 @@ class Lines:
         self.films, self.coach = films, coach
         self._lines: OrderedDict[str, tuple[wire.LineInfo, list[Match]]] = OrderedDict()
 
-    async def line(self, table: Table, owner: str, wish: wire.LineWish) -> wire.LineInfo:
-        """Return the line of a wish, made where it is not remembered."""
+    async def line(self, table: Table, owner: str, request: wire.LineRequest) -> wire.LineInfo:
+        """Return the line that is asked for, made where it is not remembered."""
         film = await self.films.film(table)
-        name = _name(table, wish)
+        name = _name(table, request)
         if name not in self._lines:
-            step = _step(film, wish.number)
-            start = await asyncio.to_thread(_start, film, step, wish)
+            step = _step(film, request.number)
+            start = await asyncio.to_thread(_start, film, step, request)
             if self.coach is None:
                 raise Refuse("unknown", "nobody on this server can be asked")
             kept = record_of(table)
             try:
-                answer = await self.coach.line(owner, kept, wish.number, wish.move, wish.sampled, wish.seed)
+                answer = await self.coach.line(owner, kept, request.number, request.move, request.sampled, request.seed)
             except FudaError as error:
                 raise Refuse("too-many", str(error)) from error
             found = msgspec.convert(answer, Told)
@@ -71,8 +71,8 @@ class Lines:
         return wire.Frame(step=step, views=views(matches[step]))
 
 
-def _name(table: Table, wish: wire.LineWish) -> str:
-    data = msgspec.json.encode(wish, order="deterministic")
+def _name(table: Table, request: wire.LineRequest) -> str:
+    data = msgspec.json.encode(request, order="deterministic")
     return f"{table.id}-{hashlib.sha256(data).hexdigest()[:16]}"
 
 
@@ -84,13 +84,13 @@ def _step(film: Film, number: int) -> int:
     return made[number - 1] - 1
 
 
-def _start(film: Film, step: int, wish: wire.LineWish) -> Match:
+def _start(film: Film, step: int, request: wire.LineRequest) -> Match:
     """Return the match before the move, in the line's cards; a move that the rules refuse is refused at once."""
     match, seat = film.matches[step], film.steps[step + 1].seat
     assert seat is not None
-    start = match.game.sample(match.view(seat), wish.seed) if wish.sampled else match
+    start = match.game.sample(match.view(seat), request.seed) if request.sampled else match
     try:
-        start.fork().play(*wish.move, seat=seat, deal=False)
+        start.fork().play(*request.move, seat=seat, deal=False)
     except IllegalAction as error:
         raise refused(error) from error
     return start

@@ -1,4 +1,4 @@
-"""Tables that are opened: a wish is checked, written down, and comes to life."""
+"""Tables that are opened: a request is checked, written down, and comes to life."""
 
 import asyncio
 import logging
@@ -30,12 +30,12 @@ class Openings:
         self._opening: Counter[str] = Counter()  # by person: tables that are being written
         self._returning = asyncio.Lock()  # who clicks twice gets one table
 
-    async def open(self, wish: wire.TableWish, asker: Asker) -> Live:
+    async def open(self, request: wire.TableRequest, asker: Asker) -> Live:
         """Open a table, or return to the guided game that was left."""
-        opened = self._opened(wish, asker)
-        async with self._returning if wish.guide else nullcontext():
-            for table in await self.registry.tables_of(asker.person) if wish.guide else ():
-                going_on = table.guide and table.game == wish.game and table.stage != "over"
+        opened = self._opened(request, asker)
+        async with self._returning if request.guide else nullcontext():
+            for table in await self.registry.tables_of(asker.person) if request.guide else ():
+                going_on = table.guide and table.game == request.game and table.stage != "over"
                 if going_on and (live := await self.registry.live(table.id)) is not None:
                     return live
             return await self._open(opened, asker)
@@ -45,9 +45,11 @@ class Openings:
         if game.spec.day is None:
             raise Refuse("unknown", f"{game.name} has no deal of the day")
         today = datetime.fromtimestamp(self.env.now() / 1000, UTC).date().isoformat()
-        bot = wire.SeatWish(kind="bot", level=self.env.settings.day_level)
-        seats = [wire.SeatWish(kind="me"), *[bot] * (game.seats - 1)]
-        wish = wire.TableWish(game=game.name, preset=game.preset, seats=seats, options=dict(game.spec.day), start=True)
+        bot = wire.SeatRequest(kind="bot", level=self.env.settings.day_level)
+        seats = [wire.SeatRequest(kind="me"), *[bot] * (game.seats - 1)]
+        request = wire.TableRequest(
+            game=game.name, preset=game.preset, seats=seats, options=dict(game.spec.day), start=True
+        )
         async with self._returning:
             for table in await self.registry.tables_of(asker.person):
                 if (
@@ -56,7 +58,7 @@ class Openings:
                     and (live := await self.registry.live(table.id)) is not None
                 ):
                     return live
-            return await self._open(msgspec.structs.replace(self._opened(wish, asker), day=today), asker)
+            return await self._open(msgspec.structs.replace(self._opened(request, asker), day=today), asker)
 
     async def _open(self, opened: Opened, asker: Asker) -> Live:
         """Write the opening of a table, once its game can be played."""
@@ -78,41 +80,41 @@ class Openings:
         logger.info("table opened", extra={"table": name, "game": opened.game})
         return actor
 
-    def _opened(self, wish: wire.TableWish, asker: Asker) -> Opened:
-        """Check a wish."""
+    def _opened(self, request: wire.TableRequest, asker: Asker) -> Opened:
+        """Check what is asked for."""
         try:
-            game = self.env.find(wish.game, wish.preset, **wish.options)
-            if wish.guide and game.spec.guide is not None:
-                game = self.env.find(wish.game, wish.preset, **{**game.spec.guide.options, **wish.options})
+            game = self.env.find(request.game, request.preset, **request.options)
+            if request.guide and game.spec.guide is not None:
+                game = self.env.find(request.game, request.preset, **{**game.spec.guide.options, **request.options})
         except BadTable as error:
             raise Refuse("bad-rules", str(error)) from error
-        if len(wish.seats) != game.seats:
-            raise Refuse("bad-rules", f"these rules have {game.seats} seats, not {len(wish.seats)}")
-        if wish.guide and any(seat.kind in ("open", "held") for seat in wish.seats):
+        if len(request.seats) != game.seats:
+            raise Refuse("bad-rules", f"these rules have {game.seats} seats, not {len(request.seats)}")
+        if request.guide and any(seat.kind in ("open", "held") for seat in request.seats):
             raise Refuse("bad-rules", "a guided game is played with bots: everybody may know its cards")
-        if [seat.kind for seat in wish.seats].count("me") > 1:
+        if [seat.kind for seat in request.seats].count("me") > 1:
             raise Refuse("bad-rules", "nobody sits in two seats")
         seats: list[Placed] = []
-        for seat in wish.seats:
+        for seat in request.seats:
             if seat.kind == "me":
                 seats.append(Placed(kind="person", person=asker.person, name=asker.name))
             elif seat.kind == "bot":
-                if seat.level not in (levels := self.env.bots.levels(wish.game)):
+                if seat.level not in (levels := self.env.bots.levels(request.game)):
                     raise Refuse("unknown", f"there is no level {seat.level!r}; levels: {', '.join(levels)}")
                 seats.append(Placed(kind="bot", level=seat.level))
             else:
                 seats.append(Placed(kind=seat.kind))
         return Opened(
-            game=wish.game,
-            preset=wish.preset,
+            game=request.game,
+            preset=request.preset,
             options={option.name: game.options[option.name] for option in game.spec.options},
             seats=seats,
             host=asker.person,
-            listed=wish.listed and not wish.guide,
-            clock=wish.clock,
-            memory=wish.memory,
-            start=wish.start or wish.guide,
-            guide=wish.guide,
-            coach=wish.coach,
+            listed=request.listed and not request.guide,
+            clock=request.clock,
+            memory=request.memory,
+            start=request.start or request.guide,
+            guide=request.guide,
+            coach=request.coach,
             key=secrets.token_urlsafe(12),
         )

@@ -17,6 +17,7 @@ from fuda.server import schema, wire
 from fuda.server.commands import Refuse
 from fuda.server.environment import Environment
 from fuda.server.messages import Asker
+from fuda.server.parameters import Topic
 
 AnyRequest = Request[Any, Any, Any]
 State = bytes | None  # what somebody has practised, None: nothing yet
@@ -31,10 +32,10 @@ class Trainer(Protocol):
 
     policy: str  # what its pages may load: the header Content-Security-Policy
 
-    def following(self, state: State, game: str, wish: str, after: str) -> Json:
-        """Return how far somebody has come, and the puzzle that comes now: `day`, a theme, or "" for any.
+    def following(self, state: State, game: str, topic: str, after: str) -> Json:
+        """Return how far somebody has come, and what comes now of a topic: `day`, a theme, or "" for any puzzle.
 
-        The wish for a lesson, `lesson-<name>`, is answered with its exercise after another one.
+        The topic `lesson-<name>` is answered with the exercise of that lesson after another one.
         """
         ...
 
@@ -74,7 +75,7 @@ class Trainer(Protocol):
         """Keep records from elsewhere, in numbers; none of them: forget those that were kept."""
         ...
 
-    def page(self, matches: list[Json], wish: Json, language: str) -> str:
+    def page(self, matches: list[Json], context: Json, language: str) -> str:
         """Return matches in numbers as a page of its own: which are wanted, and what is still under way."""
         ...
 
@@ -166,11 +167,11 @@ class Practices:
 
         @get("/api/practice/{game:str}", summary="How far I have come with the puzzles, and the one that comes now")
         async def read_practice(
-            request: AnyRequest, game: FromPath[str], wish: FromQuery[str] = "", after: FromQuery[str] = ""
+            request: AnyRequest, game: FromPath[str], topic: Topic = "", after: FromQuery[str] = ""
         ) -> wire.PracticeInfo:
             await self._known(game)
             state = await self.state((await self._asker(request)).person)
-            found = await self._told(lambda: trainer.following(state, game, wish, after))
+            found = await self._told(lambda: trainer.following(state, game, topic, after))
             return msgspec.convert(found, wire.PracticeInfo)
 
         @post("/api/practice/{game:str}/{puzzle:str}", status_code=200, summary="Answer a puzzle")

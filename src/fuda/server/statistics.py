@@ -197,11 +197,11 @@ class Statistics:
         ) -> Response[str]:
             person = (await self._asker(request)).person
             found = await self.of(person)
-            wish = {"game": game, "preset": preset, "opponent": opponent, "path": PATH, "refused": refused}
-            wish["looking"] = await self.look(person, found.matches) if look else 0
+            context = {"game": game, "preset": preset, "opponent": opponent, "path": PATH, "refused": refused}
+            context["looking"] = await self.look(person, found.matches) if look else 0
             found = await self.of(person) if look else found  # with what the coach has just found
-            wish["left"] = found.left
-            text = trainer.page(msgspec.to_builtins(found.matches), wish, _language(lang))
+            context["left"] = found.left
+            text = trainer.page(msgspec.to_builtins(found.matches), context, _language(lang))
             headers = {"content-security-policy": trainer.policy, "cache-control": "no-store"}
             return Response(text, headers=headers)
 

@@ -157,7 +157,7 @@ class Table:
             case log.Filled(seats=seats, level=level):
                 for seat in seats:
                     self.occupants[seat] = Occupant("bot", level=level)
-            case log.Wished(seat=seat):
+            case log.RematchRequested(seat=seat):
                 self.again.add(seat)
             case log.Followed(table=table):
                 self.next = table

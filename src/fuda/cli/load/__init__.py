@@ -10,13 +10,13 @@ from rich.table import Table
 
 from fuda.cli.choice import number
 from fuda.cli.language import Refused
-from fuda.cli.load.measure import Figures, Wish, measure
+from fuda.cli.load.measure import Figures, LoadTest, measure
 from fuda.core.words import Words
 
 
 def load(args: Namespace, words: Words) -> int:
     """Measure, and print what was found; nothing leaves this computer."""
-    wish = Wish(
+    test = LoadTest(
         tables=number(args.tables or "100", "--tables", range(1, 2_001), words),
         rate=number(args.rate or "100", "--rate", range(5_001), words),
         seconds=number(args.seconds or "20", "--seconds", range(1, 301), words),
@@ -24,16 +24,17 @@ def load(args: Namespace, words: Words) -> int:
         database=args.database,
         servers=number(args.servers or "1", "--servers", range(1, 9), words),
     )
-    if wish.servers > 1 and not (wish.database or "").startswith("postgresql"):
+    if test.servers > 1 and not (test.database or "").startswith("postgresql"):
         raise Refused(words.format("refused-load-servers"))
     console = Console(stderr=True, highlight=False)
     with tempfile.TemporaryDirectory(prefix="fuda-load-") as folder, console.status("") as status:
         try:
-            found = measure(wish, Path(folder), lambda stage: status.update(words.format(f"load-{stage}")))
+            found = measure(test, Path(folder), lambda stage: status.update(words.format(f"load-{stage}")))
         except (RuntimeError, EOFError, OSError) as error:
             raise Refused(words.format("refused-load", detail=str(error) or type(error).__name__)) from error
     if args.out:
-        Path(args.out).write_bytes(msgspec.json.format(msgspec.json.encode({"wish": wish, "figures": found})))
+        written = {"wish": test, "figures": found}  # by the names that files of earlier runs have
+        Path(args.out).write_bytes(msgspec.json.format(msgspec.json.encode(written)))
     Console(highlight=False).print(_table(found, words))
     return 0
 

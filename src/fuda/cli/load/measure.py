@@ -32,7 +32,7 @@ OPEN_TO_ONE = (  # one address is a crowd here
 _context = multiprocessing.get_context("spawn")
 
 
-class Wish(msgspec.Struct, frozen=True):
+class LoadTest(msgspec.Struct, frozen=True):
     """What is to be measured."""
 
     tables: int
@@ -66,28 +66,28 @@ class Used:
     memory: int = 0
 
 
-def measure(wish: Wish, folder: Path, progress: Callable[[str], object]) -> list[Figures]:
+def measure(test: LoadTest, folder: Path, progress: Callable[[str], object]) -> list[Figures]:
     """Measure Fuda, then the echo."""
     progress("start")
     with ExitStack() as running:
-        servers = [running.enter_context(_fuda(wish.database, folder / str(number))) for number in range(wish.servers)]
+        servers = [running.enter_context(_fuda(test.database, folder / str(number))) for number in range(test.servers)]
         ports = tuple(port for port, _ in servers)
 
         def used() -> Used:
             found = [each() for _, each in servers]
             return Used(sum(each.cpu for each in found), sum(each.memory for each in found))
 
-        _play(players.play, Plan(ports, wish.servers, 0.0, WARM, 0), 1, used, lambda _: None)
+        _play(players.play, Plan(ports, test.servers, 0.0, WARM, 0), 1, used, lambda _: None)
         before = used().memory
         tallies, seconds, spent, after = _play(
-            players.play, Plan(ports, wish.tables, wish.rate, wish.seconds, 1), wish.processes, used, progress
+            players.play, Plan(ports, test.tables, test.rate, test.seconds, 1), test.processes, used, progress
         )
-        memory = (after.memory - before) / wish.tables / 1000
+        memory = (after.memory - before) / test.tables / 1000
         fuda = _figures("fuda", tallies, seconds, spent, memory)
     progress("echo")
     with _echo() as (port, used):
-        plan = Plan((port,), wish.tables, wish.rate, min(wish.seconds, 10.0), 2)
-        tallies, seconds, spent, _ = _play(echo.play, plan, wish.processes, used, lambda _: None)
+        plan = Plan((port,), test.tables, test.rate, min(test.seconds, 10.0), 2)
+        tallies, seconds, spent, _ = _play(echo.play, plan, test.processes, used, lambda _: None)
         return [fuda, _figures("echo", tallies, seconds, spent, None)]
 
 

@@ -15,7 +15,7 @@ import msgspec
 from fuda.cli.load.line import Line, cookie_of
 from fuda.server.changes import apply
 
-WISH = {"game": "koikoi", "preset": "czech", "options": {"rounds": 12}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+REQUEST = {"game": "koikoi", "preset": "czech", "options": {"rounds": 12}, "seats": [{"kind": "me"}, {"kind": "open"}]}
 OPENING = 8  # tables of one process that are opened at the same time
 PATIENCE = 60.0  # seconds for a table to begin
 DECODER = msgspec.json.Decoder()
@@ -52,7 +52,7 @@ class Table:
     async def open(self) -> None:
         """Open it and sit down, each on another server where there are several; it begins by itself."""
         here, there = self.crowd.next_ports()
-        name, cookie = await _post(here, "/api/tables", {**WISH, "start": True})
+        name, cookie = await _post(here, "/api/tables", {**REQUEST, "start": True})
         path = f"/ws/tables/{name}?seq=0&changes=true"
         host, guest = self.seats
         host.line = await Line.to(f"ws://127.0.0.1:{here}{path}", host.hear, cookie)

@@ -53,7 +53,7 @@ class GameInfo(Struct):
     day: bool  # whether it has a deal of the day
 
 
-class RulesWish(Struct):
+class RulesRequest(Struct):
     """POST /api/games/{game}/rules: a preset and what differs from it."""
 
     preset: str

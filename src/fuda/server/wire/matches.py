@@ -69,7 +69,7 @@ class ReviewInfo(Struct):
     problem: str | None  # English
 
 
-class LineWish(Struct):
+class LineRequest(Struct):
     """POST /api/tables/{table}/lines: another move in the place of one that was played, and bots that play on."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]  # of the move, from 1

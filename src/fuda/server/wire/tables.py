@@ -21,19 +21,19 @@ class NewName(Struct):
     name: Name
 
 
-class SeatWish(Struct):
+class SeatRequest(Struct):
     """How one seat of a new table is to be filled."""
 
     kind: Literal["me", "open", "held", "bot"]
     level: str | None = None  # of a bot
 
 
-class TableWish(Struct):
+class TableRequest(Struct):
     """POST /api/tables, answered with TableInfo."""
 
     game: str
     preset: str
-    seats: list[SeatWish]
+    seats: list[SeatRequest]
     options: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
     listed: bool = False  # shown among the open tables; otherwise found by its link only
     clock: Clock = "none"
