@@ -33,17 +33,17 @@ class Standing(msgspec.Struct, frozen=True):
 def standings(setting: Setting, results: Iterable[Result]) -> list[Standing]:
     """Return how everybody has done."""
     game = setting.rules()
-    fewest, names, whole = game.spec.fewest, setting.entrants, _deals(game.seats, results)
+    fewest, names, whole = game.spec.fewest, setting.entrants, whole_deals(game.seats, results)
     return [_standing(place, name, game.seats, whole, fewest) for place, name in enumerate(names)] if whole else []
 
 
 def diagnoses(setting: Setting, results: Iterable[Result]) -> list[Diagnosis]:
     """Return where everybody loses points, as far as a reference has looked."""
     seats = setting.seats
-    return diagnose(setting.entrants, [[each.losses for each in deal] for deal in _deals(seats, results)], seats)
+    return diagnose(setting.entrants, [[each.losses for each in deal] for deal in whole_deals(seats, results)], seats)
 
 
-def _deals(seats: int, results: Iterable[Result]) -> list[list[Result]]:
+def whole_deals(seats: int, results: Iterable[Result]) -> list[list[Result]]:
     """Return the matches of each deal that was played in every rotation."""
     deals: defaultdict[int, list[Result]] = defaultdict(list)
     for result in results:
@@ -60,8 +60,8 @@ def _standing(place: int, name: str, table: int, deals: Sequence[Sequence[Result
     seats = sum(each == place for each in deals[0][0].entrants)
     for deal in deals:
         own = [(result, seat) for result in deal for seat in range(table) if result.entrants[seat] == place]
-        won.append((sum(_share(seat, result.winners) for result, seat in own), len(own)))
-        lost.append((sum(_share(seat, _losers(result, fewest)) for result, seat in own), len(own)))
+        won.append((sum(share(seat, result.winners) for result, seat in own), len(own)))
+        lost.append((sum(share(seat, losers(result, fewest)) for result, seat in own), len(own)))
         played = [(_lead(result, seat, fewest), result.rounds) for result, seat in own if result.fault is None]
         points = sum(lead for lead, _ in played)
         by_match.append((points, len(played)))
@@ -85,11 +85,12 @@ def _standing(place: int, name: str, table: int, deals: Sequence[Sequence[Result
     )
 
 
-def _share(seat: int, seats: Sequence[int]) -> float:
+def share(seat: int, seats: Sequence[int]) -> float:
+    """Return how much of a win or a loss is a seat's, when these seats have it together."""
     return 1 / len(seats) if seat in seats else 0.0
 
 
-def _losers(result: Result, fewest: bool) -> list[int]:
+def losers(result: Result, fewest: bool) -> list[int]:
     """Return who lost: whoever is at fault, else those with the worst score."""
     if result.fault is not None:
         return [result.fault.seat]
