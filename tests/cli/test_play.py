@@ -194,6 +194,8 @@ def test_an_opponent_has_the_name_that_the_page_gives_it(call):
         (("fuda", "play", "koikoi", "--rules", "rus"), {"russian"}),
         (("fuda", "play", "koikoi", "--res"), {"--resume"}),
         (("fuda", "serve", "--la"), {"--lan", "--lang"}),
+        (("fuda", "arena", "koikoi", "--lad"), {"--ladder"}),
+        (("fuda", "ratings", "--zero", "gre"), {"greedy"}),
     ],
 )
 def test_the_shell_completes_commands_games_levels_and_options(call, typed: tuple[str, ...], offered: set[str]):

@@ -51,6 +51,8 @@ def _run(command: str) -> Callable[[Namespace, Words], int]:
         from fuda.cli.keys import keys as run
     elif command == "arena":
         from fuda.cli.arena import arena as run
+    elif command == "ratings":
+        from fuda.cli.ratings import ratings as run
     elif command == "completion":
         from fuda.cli.completion import completion as run
     elif command == "learn":

@@ -17,6 +17,7 @@ from fuda.bots.standings import Standing
 from fuda.cli.choice import chosen_game, number
 from fuda.cli.contest import keep, play, titled
 from fuda.cli.entrants import entrants, reference
+from fuda.cli.ladder import ladder
 from fuda.cli.language import Refused
 from fuda.core.game import Game
 from fuda.core.words import Words
@@ -26,9 +27,13 @@ MOST_FAULTS = 5  # shown one by one
 
 
 def arena(args: Namespace, words: Words) -> int:
-    """Play what is missing of a contest and show how it stands; 130 when interrupted."""
+    """Play what is missing of a contest, or of those of a ladder, and show how it stands; 130 when interrupted."""
     game = chosen_game(args, words)
     seed = number(args.seed or SEED, "--seed", None, words)
+    if args.ladder:
+        return ladder(args, game, seed, words)
+    if args.zero is not None:
+        raise Refused(words.format("refused-zero-alone"))
     if not 2 <= len(args.players) <= game.seats:
         raise Refused(words.format("refused-entrants", given=len(args.players), most=game.seats))
     players = entrants(args.players, args.budget, game, words)

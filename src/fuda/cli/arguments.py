@@ -8,7 +8,7 @@ from fuda.core.words import LANGUAGES, Words
 
 COMMANDS = (
     *("serve", "play", "replay", "review", "practise", "stats", "verify", "keys", "rules", "options"),
-    *("arena", "puzzles", "completion", "learn", "learn-eval", "load", "admin"),
+    *("arena", "ratings", "puzzles", "completion", "learn", "learn-eval", "load", "admin"),
 )
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
@@ -86,8 +86,8 @@ def _parser(words: Words) -> _Parser:
         command.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("cli-lang"))
         if name in ("replay", "review", "verify"):
             command.add_argument("file", metavar=say("cli-file"), nargs="?", help=say("cli-file-help"))
-        elif name == "stats":
-            command.add_argument("files", metavar=say("cli-file"), nargs="*", help=say("cli-stats-files-help"))
+        elif name in ("stats", "ratings"):
+            command.add_argument("files", metavar=say("cli-file"), nargs="*", help=say(f"cli-{name}-files-help"))
         elif name == "keys":
             command.add_argument("do", choices=KEYS, nargs="?", default=KEYS[0], help=say("cli-keys-help"))
         elif name == "completion":
@@ -158,6 +158,9 @@ def _parser(words: Words) -> _Parser:
     arena.add_argument("--workers", metavar="N", help=say("cli-arena-workers-help"))
     arena.add_argument("--diagnose", metavar="master@4000sims", help=say("cli-arena-diagnose-help"))
     arena.add_argument("--out", metavar=say("cli-file"), help=say("cli-arena-out-help"))
+    arena.add_argument("--ladder", action="store_true", help=say("cli-arena-ladder-help"))
+    for each in (arena, parser.commands["ratings"]):
+        each.add_argument("--zero", metavar=say("cli-player"), help=say("cli-ratings-zero-help"))
     arena.add_argument("--dataset", metavar=say("cli-folder"), help=say("cli-arena-dataset-help"))
     arena.add_argument("--ray", metavar=say("cli-address"), help=say("cli-arena-ray-help"))
     learn = parser.commands["learn"]

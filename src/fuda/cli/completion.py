@@ -14,7 +14,7 @@ ZSH = "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashc
 SCRIPT = """_fuda() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" words=""
   case "$previous" in
-    --against) words="{levels}" ;;
+    --against|--zero) words="{levels}" ;;
     --rules) words="{presets}" ;;
     --lang) words="{languages}" ;;
     --record|--out) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -27,7 +27,7 @@ SCRIPT = """_fuda() {{
 {cases}
       esac
       case "${{COMP_WORDS[1]}}" in
-        replay|review|stats|verify) COMPREPLY=($(compgen -W "$words" -f -- "$current")); return ;;
+        replay|review|stats|verify|ratings) COMPREPLY=($(compgen -W "$words" -f -- "$current")); return ;;
       esac
     fi
   fi
