@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fuda.cli.arguments import parse
+from fuda.cli.arguments import COMMANDS, parse
 from fuda.core.words import Words
 from tests.cli.shell import environment, fuda
 
@@ -36,6 +36,13 @@ def test_help_speaks_the_language_of_the_system(call, monkeypatch: pytest.Monkey
     done = call("--help")
     assert done.returncode == 0
     assert done.stdout.startswith(word)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself_whatever_else_it_would_need(call, command: str):
+    done = call(command, "--help", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"usage: fuda {command} ")
 
 
 def test_the_help_of_play_shows_every_option_of_the_game(call):

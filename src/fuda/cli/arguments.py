@@ -55,6 +55,10 @@ class _Parser(argparse.ArgumentParser):
         """Read what a command is told in any order: argparse alone wants all names before, or all after, an option."""
         if self.commands or self._mixing:
             return super().parse_known_args(args, namespace)
+        if {"-h", "--help"} & {*args}:  # whoever asks for help need not say anything else
+            for action in self._get_positional_actions():
+                action.required = False
+                action.nargs = action.nargs or "?"
         self._mixing = True
         try:
             return self.parse_known_intermixed_args(args, namespace)
