@@ -52,6 +52,19 @@ def test_a_view_of_another_game_or_table_is_refused():
         game.parse([])  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("name", ["koikoi", "kocka", "yojimbo"])
+def test_a_view_whose_parts_contradict_each_other_is_refused(name: str):
+    game = fuda.game(name)
+    view = game.new(seed=1).view(0, hints=False)
+    assert game.sample(view, 1).view(0, hints=False) == view
+    scores = [1, *view["scores"][1:]]
+    for part, value in {"scores": scores, "to_act": [0, 1], "seats": 9, "legal": ["play 1L"]}.items():
+        if view[part] == value:
+            continue
+        with pytest.raises(BadPosition):
+            game.sample({**view, part: value}, 1)
+
+
 def test_options_as_data_for_forms_and_docs():
     rows = {row["name"]: row for row in table_rules(fuda.game("koikoi").spec)}
     assert rows["rounds"]["kind"] == "int"

@@ -63,8 +63,14 @@ class Game:
         return match
 
     def sample(self, view: Json, seed: int) -> Match:
-        """Return a match with a hidden world that fits the view, all such worlds equally likely; it has no record."""
+        """Return a match with a hidden world that fits the view, all such worlds equally likely; it has no record.
+
+        A view that says more than once how things stand must say the same each time: else the match would be another.
+        """
         state, deal = self.parse(view), FairDeal.seeded(seed)
+        for part, said in self.project(state, view["seat"], hints=False).items():
+            if part != "hints" and view.get(part) != said:
+                raise BadPosition(f"this is no view of {self.name}: {part} says otherwise than the rest of it")
         self.rules.redeal(state, self.table, rng.streams(seed))
         return Match(self, state, self.table, deal, dealer=None, recorded=False)
 
