@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -228,6 +229,30 @@ def test_cards_taken_into_a_hand_are_remembered_by_their_attacks():
     assert [DECK.attacks[DECK.faces[face]].height for face in backs] == [4]
     change(match, "ikkyo")  # now it may be gone
     assert board(match)["backs"][0] == []
+
+
+def _two_faces() -> dict[str, Any]:
+    """A deck of two attack faces in turn, with one technique for every attack; only the third card is an Irimi."""
+    values = dict.fromkeys(("grab", "strike", "kick", "dagger"), 9)
+    return {
+        "attack_faces": [{"id": f"grab_{height}", "type": "grab", "height": height} for height in (1, 2)],
+        "defence_faces": [{"id": "any", "kind": "technique", "values": values}, {"id": "irimi", "kind": "irimi"}],
+        "cards": [
+            {"id": name, "attack": f"grab_{1 + card % 2}", "defence": "irimi" if card == 2 else "any"}
+            for card, name in enumerate(NAMES[:60])
+        ],
+    }
+
+
+@clause("YJ-6", "YJ-25")
+def test_attacks_taken_into_a_hand_are_told_in_the_order_in_which_they_lay():
+    game = fuda.game("yojimbo", "dan", hand=5, deck=_two_faces())
+    for first in ("Y001", "Y003"):  # the same attack, another defence
+        hands, pile = [["Y011", "Y012", "Y013"], ["Y014"]], ["Y021", "Y022"]
+        match = game.setup(hands=hands, stack=[first, "Y002"], pile=pile, holder=0)
+        for move in (("lay Y011", "stand"), ("retreat",), ("hand",)):
+            match.play(*move)
+        assert told(match, "into-hand")[0]["args"]["faces"] == ["grab_1", "grab_2"]
 
 
 @clause("YJ-6", "YJ-25")

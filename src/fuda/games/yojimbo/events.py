@@ -292,8 +292,8 @@ def _collected(before: State, table: Table, after: State, seat: int) -> list[Eve
         points = sum(played.attack(card).points for card in won)
         faces = [played.attack(card).id for card in won]
         told.append(kinds.Victory(seat=seat, faces=faces, count=len(won), points=points).told("YJ-22", "YJ-24"))
-    attacks = {*before.stack[: before.stacked], *before.attack[before.gone :]}
-    gained = [card for card in members(after.hand[seat]) if card in attacks]
+    hand = members(after.hand[seat])  # in the order in which the attacks lay: that of numbers tells cards apart
+    gained = [int(card) for card in (*before.stack[: before.stacked], *before.attack[before.gone :]) if card in hand]
     if gained:
         faces = [played.attack(card).id for card in gained]
         told.append(kinds.IntoHand(seat=seat, faces=faces, count=len(gained)).told("YJ-25"))
