@@ -118,6 +118,11 @@ def test_the_good_record_is_good():
         (("result", "winners"), [0, 1], r"the result differs: .*, recorded .*, won by \[0, 1\]"),
         (("result", "stopped"), True, "the result differs: .* stopped by agreement"),
         (("result", "stopped"), 0, "Expected `bool`"),
+        (("result", "resigned"), [], "resigned is left out where there is nothing to tell"),
+        (("taken_back",), [], "taken_back is left out where there is nothing to tell"),
+        (("asked",), [], "asked is left out where there is nothing to tell"),
+        (("asked",), [{"after": 10**5000, "seat": 0}], "asks the coach after .* too large"),
+        (("taken_back",), [{"after": 10**5000, "moves": []}], "takes back after .* too large"),
         (("deal", "extra"), 1, "unknown field `extra`"),
         (("extra",), 1, "unknown field `extra`"),
     ],
@@ -160,6 +165,25 @@ def test_every_single_change_of_a_value_is_refused():
             other = rng.choice(words or ["other"])
         with pytest.raises(BadRecord):
             replay(edited(path, other))
+
+
+def test_a_table_rule_that_is_data_is_written_in_one_way():
+    match = fuda.game("yojimbo").new(seed=1)
+    match.resign(0)
+    data: dict[str, Any] = match.record()
+    deck = data["table"]["deck"]
+    assert replay(data).record() == data
+    without = [{key: face[key] for key in face if key != "name"} for face in deck["attack_faces"]]
+    for other in ("shipped", {**deck, "colour": "red"}, {**deck, "attack_faces": without}):
+        with pytest.raises(BadRecord, match=r"table rule deck=.* is written otherwise than a record has it"):
+            replay({**data, "table": {**data["table"], "deck": other}})
+
+
+def test_a_table_rule_of_an_earlier_version_keeps_its_value():
+    match = fuda.game("koikoi", grow_sets="added").new(seed=1)
+    match.resign(0)
+    data: dict[str, Any] = match.record()
+    assert replay({**data, "table": {**data["table"], "grow_sets": True}}).scores == match.scores
 
 
 def test_another_preset_with_the_same_table_is_the_same_match():

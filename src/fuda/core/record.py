@@ -47,13 +47,13 @@ class Signature(msgspec.Struct, forbid_unknown_fields=True):
     value: str
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Result(msgspec.Struct, forbid_unknown_fields=True):
     """How it ended."""
 
     scores: list[int]
     winners: list[int]
     stopped: bool  # ended by agreement
-    resigned: list[int] = []  # seats whose giving up ended it; left out where nobody's did
+    resigned: list[int] | msgspec.UnsetType = msgspec.UNSET  # seats whose giving up ended it, else left out
 
 
 class TakenBack(msgspec.Struct, forbid_unknown_fields=True):
@@ -159,6 +159,10 @@ def check(data: object) -> Record:
         raise BadRecord(f"the record is damaged: {error}") from error
     if (record.version == SIGNED) != bool(record.deal.start or record.signature):
         raise BadRecord(f"the record is damaged: version {SIGNED} has a start or a signature, version {PLAIN} neither")
+    lists = {"taken_back": record.taken_back, "asked": record.asked, "result.resigned": record.result.resigned}
+    for name, listed in lists.items():
+        if listed == []:
+            raise BadRecord(f"the record is damaged: {name} is left out where there is nothing to tell, never []")
     return record
 
 
@@ -180,6 +184,7 @@ def begin(kept: Record, find: FindGame) -> Match:
         missing = sorted(set(game.options) - set(kept.table))
         if missing:
             raise BadRecord(f"the record's table rules lack {missing[0]!r}")
+        _check_table(game, kept.table)
         if len(kept.deal.nonces) > game.seats:
             raise BadRecord(f"the deal has {len(kept.deal.nonces)} nonces, the table {game.seats} seats")
         nonces = tuple(_bytes("a nonce", nonce) for nonce in kept.deal.nonces)
@@ -199,6 +204,17 @@ def begin(kept: Record, find: FindGame) -> Match:
         raise BadRecord("the secret is not the one that was committed to: its SHA-256 differs from the commitment")
     _check_shuffles(match, kept, 0)
     return match
+
+
+def _check_table(game: Game, table: Json) -> None:
+    """Compare the table rules with how a record writes them; those of earlier versions keep their values."""
+    for option in game.spec.options:
+        found, meant = table[option.name], game.options[option.name]
+        if found != option.full(meant) and (found, meant) not in option.formerly:
+            raise BadRecord(
+                f"the record's table rule {option.name}={shown(found)} is written otherwise than a record has it: "
+                f"{shown(option.full(meant))}"
+            )
 
 
 def play(match: Match, kept: Record, number: int) -> None:
@@ -286,10 +302,10 @@ def finish(match: Match, kept: Record) -> None:
         _retrace(match, kept, len(kept.moves))
         _ask(match, kept, len(kept.moves))
     if match.asked != [(each.after, each.seat) for each in asked]:
-        after = [each.after for each in asked]
+        after = shown([each.after for each in asked])
         raise BadRecord(f"the record asks the coach after {after} moves, out of order, twice or after its end")
     if len(match.taken_back) != len(taken):
-        after = [undone.after for undone in taken]
+        after = shown([undone.after for undone in taken])
         raise BadRecord(f"the record takes back after {after} moves, out of order or after its end")
     if not kept.result.stopped and not kept.result.resigned:
         match.deal()
@@ -315,7 +331,7 @@ def finish(match: Match, kept: Record) -> None:
 
 
 def _result(match: Match) -> Result:
-    return Result(list(match.scores), list(match.winners), match.stopped, list(match.resigned))
+    return Result(list(match.scores), list(match.winners), match.stopped, list(match.resigned) or msgspec.UNSET)
 
 
 def _words(result: Result) -> str:
