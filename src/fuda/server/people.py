@@ -6,6 +6,7 @@ import secrets
 import unicodedata
 from dataclasses import dataclass
 
+from fuda.core.signs import BLANK
 from fuda.core.words import LANGUAGES, Words
 from fuda.server.log import Log
 
@@ -14,7 +15,6 @@ KEY = "cookies"  # the name of the key that signs them
 YEAR = 31_536_000  # seconds
 MOST = 10_000  # names that are remembered
 LONGEST = 24
-BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs by their category that show nothing
 MARKS = 3  # on one letter, as many as any language has
 
 

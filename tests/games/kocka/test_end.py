@@ -176,6 +176,15 @@ def test_all_who_complete_the_word_lose():
         ("x\u0323\u030cyz", ["X\u0323\u030c", "Y", "Z"]),  # no composed form: one letter all the same
         ("straße", ["S", "T", "R", "A", "SS", "E"]),
         ("नमस्ते", ["न", "म", "स्", "ते"]),
+        ("น้ำใจ", ["น้ำ", "ใ", "จ"]),
+        ("กำ" * 12, ["กำ"] * 12),
+        ("ກຳກຳກຳ", ["ກຳ"] * 3),
+        ("ｶﾞｷﾞｸﾟ", ["ｶﾞ", "ｷﾞ", "ｸﾟ"]),
+        # Old Korean, of which a syllable has no sign of its own.
+        (
+            "\u1112\u119e\u11ab글ㄱ\u1100\u1102\u119e",
+            ["\u1112\u119e\u11ab", "글", "ㄱ", "\u1100\u1102\u119e"],
+        ),
     ],
 )
 def test_letters_are_what_a_reader_takes_for_one(word: str, shown: list[str]):
@@ -199,6 +208,9 @@ def test_letters_are_what_a_reader_takes_for_one(word: str, shown: list[str]):
         "\u030cKOT",
         "K\u200dOT",
         "b\u0301\u0302\u0303\u0304\u0305cd",
+        "ｶﾞｷﾞ",
+        "\u3164\u3164\u3164",  # letters that show nothing
+        "KO\uffa0",
     ],
 )
 def test_a_word_of_anything_but_3_to_12_letters_is_refused(word: str):

@@ -9,6 +9,10 @@ test.each([
   ['кошка', true, 'К О Ш К А'],
   ['Kocˇka'.replace('cˇ', 'c\u030c'), false, 'K O Č K A'],
   ['cc\u0327h', true, 'C Ç H'],
+  ['น้ำใจ', false, 'น้ำ ใ จ'],
+  ['ກຳກຳກຳ', false, 'ກຳ ກຳ ກຳ'],
+  ['ｶﾞｷﾞｸﾟ', false, 'ｶﾞ ｷﾞ ｸﾟ'],
+  ['\u1112\u119e\u11ab글ㄱ\u1100\u1102\u119e', false, '\u1112\u119e\u11ab 글 ㄱ \u1100\u1102\u119e'],
 ])('%s is counted by its letters', (word, chIsOne, expected) => {
   expect(lettersOf(word, chIsOne).join(' ')).toBe(expected);
 });

@@ -1,5 +1,6 @@
 """The table rules of Kouřící kočka: one definition each, and the record that the kernel reads."""
 
+import re
 import unicodedata
 from collections.abc import Mapping
 
@@ -8,12 +9,19 @@ import numpy as np
 from fuda.core.contract import One
 from fuda.core.errors import BadTable, shown
 from fuda.core.options import Option, Text, Value
+from fuda.core.signs import BLANK
 from fuda.games.kocka import rules
 from fuda.games.kocka.notation import CARDS, PENALTIES
 
 BOOL = (False, True)
 LETTERS = range(3, 13)
 MOST_MARKS = 4  # accents that one letter may carry: no writing needs more, and screens cannot show more
+# Letters by their category that belong to the one before: Thai and Lao AM, halfwidth voicing marks, Korean letters of
+# one syllable (initials, a whole syllable, vowels, finals).
+TRAILING = "\u0e33\u0eb3\uff9e\uff9f"
+SYLLABLE = re.compile(
+    "[\u1100-\u115f\ua960-\ua97c]*[\uac00-\ud7a3]?[\u1160-\u11a7\ud7b0-\ud7c6]*[\u11a8-\u11ff\ud7cb-\ud7fb]*"
+)
 
 
 def _letter_clusters(text: str) -> list[str]:
@@ -21,10 +29,14 @@ def _letter_clusters(text: str) -> list[str]:
     found: list[str] = []
     for sign in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(sign)[0]
-        if kind == "L":
-            found.append(sign)
-        elif kind == "M" and found and len(found[-1]) <= MOST_MARKS:
+        if sign in BLANK:
+            return []
+        if found and (kind == "M" or sign in TRAILING or SYLLABLE.fullmatch(found[-1] + sign)):
+            if len(found[-1]) > MOST_MARKS:
+                return []
             found[-1] += sign
+        elif kind == "L":
+            found.append(sign)
         else:
             return []
     return found
