@@ -136,12 +136,22 @@ def test_a_change_needs_a_card_and_its_end():
 
 
 @clause("YJ-10")
+@pytest.mark.parametrize("wrong", [("change Y108", "draw"), ("change Y108",)])
+def test_a_card_that_is_not_held_cannot_be_changed(wrong: tuple[str, ...]):
+    match = at(yojimbo(), "strike 7", ["ikkyo irimi", "kaiten"])
+    with pytest.raises(fuda.IllegalAction, match="'change Y108' is not allowed here") as error:
+        match.play(f"change {find(match, 0, 'ikkyo')[0]}", *wrong)
+    assert error.value.clause == "YJ-10"
+
+
+@clause("YJ-10")
 def test_a_table_may_ask_for_the_whole_hand():
     match = at(yojimbo(change="whole"), "strike 7", ["ikkyo ikkyo irimi", "kaiten"], refill="tenkan renraku shihonage")
     some = [f"change {card}" for card in find(match, 0, "irimi ikkyo")]
     assert len(match.legal(0, some)) == 1
-    with pytest.raises(fuda.IllegalAction):
+    with pytest.raises(fuda.IllegalAction) as error:
         match.play(*some, "draw")
+    assert error.value.clause == "YJ-10"
     change(match, "ikkyo irimi ikkyo")
     assert sorted(held(match, 0)) == ["renraku", "shihonage", "tenkan"]
 

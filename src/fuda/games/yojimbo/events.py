@@ -96,6 +96,8 @@ def refuse(state: State, table: Table, seat: int, action: int) -> str | None:
         return why_not(state, table, seat, action)["clause"]
     if layout.KAITEN_LAID <= action < layout.TRAIN:
         return "YJ-19"
+    if state.purpose == layout.FOR_CHANGE and layout.CHANGE <= action <= layout.DRAW:
+        return "YJ-10"  # a card that is not held, or not yet the whole hand
     if action == layout.RETREAT or state.laid:
         return "YJ-8"  # a move of another kind has begun
     if state.phase == layout.FORCED:
