@@ -145,6 +145,33 @@ def test_a_refusal_says_why():
     assert unfit[ikkyo]["key"] == "yojimbo-why-needs-osae"
 
 
+@clause("YJ-14", "YJ-17")
+@pytest.mark.parametrize(
+    ("attack", "hand", "untied", "needed"),
+    [
+        ("grab 3", "osae_shihonage ikkyo ikkyo", "osae_shihonage", 1),
+        ("strike 5", "osae_ikkyo iriminage kokyunage", "osae_ikkyo", 2),
+        ("dagger 3", "osae_shihonage ikkyo", "osae_shihonage ikkyo", 1),
+        ("dagger 3", "osae_shihonage ikkyo irimi", "osae_shihonage ikkyo irimi", 1),
+        ("dagger 5", "osae_shihonage ikkyo kotegaeshi renraku", "osae_shihonage ikkyo kotegaeshi renraku", 2),
+    ],
+)
+def test_an_osae_that_nothing_ties_lacks_a_renraku_and_no_height(attack: str, hand: str, untied: str, needed: int):
+    match = facing(attack, hand)
+    cards, unfit = find(match, 0, untied), match.view(0)["hints"]["unfit"]
+    assert {unfit[card]["key"] for card in cards} == {"yojimbo-why-needs-renraku"}
+    assert {unfit[card]["args"]["needed"] for card in cards} == {needed}
+    assert {unfit[card]["clause"] for card in cards} == {"YJ-14"}
+    assert refused(match, untied) == "YJ-14"
+
+
+@clause("YJ-11")
+@pytest.mark.parametrize("attack", ["grab 4", "dagger 7"])
+def test_an_osae_whose_cards_are_too_few_lacks_height(attack: str):
+    match = facing(attack, "osae_shihonage ikkyo")
+    assert match.view(0)["hints"]["unfit"][find(match, 0, "osae_shihonage")[0]]["key"] == "yojimbo-why-too-weak"
+
+
 @clause("YJ-18")
 def test_tenkan_averts_the_next_attack_instead():
     match = facing("strike 7", "tenkan ikkyo irimi", pile="grab 3, grab 1")

@@ -8,7 +8,7 @@ from fuda.games.yojimbo import deck, defence, layout, rules
 from fuda.games.yojimbo import event_types as kinds
 from fuda.games.yojimbo.deck import TYPES
 from fuda.games.yojimbo.layout import State, Table
-from fuda.games.yojimbo.moves import legal, tally
+from fuda.games.yojimbo.moves import fits_with, legal, tally
 from fuda.games.yojimbo.notation import CARDS
 from fuda.games.yojimbo.sets import members
 
@@ -141,7 +141,21 @@ def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any
             return _why("needs-osae", "YJ-17", **told)
         if count["renraku"] < count["renraku_needed"]:
             return _why("needs-renraku", "YJ-14", needed=count["renraku_needed"], **told)
+    if (kind.kind == "osae" or attack.type == "dagger") and (needed := _renraku_needed(state, table, seat, card)):
+        return _why("needs-renraku", "YJ-14", needed=needed, **told)
     return _why(*(("no-renraku", "YJ-14") if kind.kind == "renraku" else ("too-weak", "YJ-11")), **told)
+
+
+def _renraku_needed(state: State, table: Table, seat: int, card: int) -> int:
+    """Return how many Renraku a lay with this card would need, 0 where no number of them helps."""
+    played, mine = deck.known(table.deck_id), [*members(state.set_out), *members(state.hand[seat])]
+    links = [other for other in range(len(played.cards)) if played.defence(other).kind == "renraku"]
+    held = [link for link in links if link in mine]
+    spare = [link for link in links if link not in mine]
+    for count in range(1, len(spare) + 1):
+        if fits_with(state, table, seat, card, spare[:count]):
+            return len(held) + count
+    return 0
 
 
 def _insufficient(state: State, table: Table, seat: int, laid: list[int]) -> dict[str, Any]:

@@ -113,6 +113,20 @@ def with_laid(state: State, cards: Sequence[int]) -> One:
     return states
 
 
+def fits_with(state: State, table: Table, seat: int, card: int, more: Sequence[int]) -> bool:
+    """Tell whether a held card could become part of a defence with the laid ones if the hand had more cards."""
+    states = with_laid(state, members(state.set_out))
+    hand = cast(State, states[0]).hand[seat]
+    hand |= masks(more)
+    return card in _fitting(states, table, seat)
+
+
+def _fitting(states: One, table: Table, seat: int) -> list[int]:
+    """Return the held cards that can become part of a defence with the laid ones."""
+    out = np.zeros(layout.CARDS, np.int16)
+    return out[: int(defence.fitting(states[0], table.record, seat, out))].tolist()
+
+
 def _unfit(state: State, table: Table, seat: int, cards: Sequence[int]) -> dict[str, Json]:
     """Return why the held cards that cannot be added to laid ones cannot."""
     from fuda.games.yojimbo.events import why_not
@@ -153,10 +167,9 @@ def _following(state: State, table: Table, seat: int, kind: tuple[int, int | Non
             return []
         done = so_far and (table.change != layout.WHOLE or not held)
         return [first + card for card in held] + ([layout.DRAW] if done else [])
-    laid, out = with_laid(state, so_far)[0], np.zeros(layout.CARDS, np.int16)
-    fitting: list[int] = out[: int(defence.fitting(laid, table.record, seat, out))].tolist()
-    stands = so_far and defence.averts(laid, table.record, seat)
-    return [first + card for card in fitting] + ([layout.STAND] if stands else [])
+    laid = with_laid(state, so_far)
+    stands = so_far and defence.averts(laid[0], table.record, seat)
+    return [first + card for card in _fitting(laid, table, seat)] + ([layout.STAND] if stands else [])
 
 
 def _check(allowed: bool, state: State, table: Table, seat: int, action: int) -> None:
