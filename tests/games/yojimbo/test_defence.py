@@ -311,6 +311,52 @@ def test_a_preview_says_why_other_cards_cannot_be_added():
     }
 
 
+BUILT = "osae_ikkyo osae_ikkyo ikkyo ikkyo kotegaeshi kaiten"
+
+
+@pytest.mark.parametrize(
+    ("begun", "wrong"),
+    [
+        pytest.param("osae_ikkyo", "lay osae_ikkyo", marks=clause("YJ-17")),
+        pytest.param("ikkyo", "lay kotegaeshi", marks=clause("YJ-14")),
+        pytest.param("osae_ikkyo", "stand", marks=clause("YJ-14")),
+        pytest.param("ikkyo", "lay kaiten", marks=clause("YJ-19")),
+        pytest.param("ikkyo", "change kotegaeshi", marks=clause("YJ-8")),
+        pytest.param("ikkyo", "train", marks=clause("YJ-8")),
+    ],
+)
+def test_a_card_that_cannot_follow_is_refused_as_it_would_be_in_the_move(
+    begun: str, wrong: str, request: pytest.FixtureRequest
+):
+    match = facing("grab 3", BUILT, holder=True)
+    verb, _, face = wrong.partition(" ")
+    cards = find(match, 0, f"{begun} {face}")
+    move = [f"lay {cards[0]}", f"{verb} {cards[1]}" if face else verb]
+    allowed = match.legal(0, move[:1])
+    for ask in (match.legal, match.preview):
+        with pytest.raises(fuda.IllegalAction) as error:
+            ask(0, move)
+        assert [error.value.clause] == list(next(request.node.iter_markers("clause")).args)
+        assert error.value.allowed == allowed
+        assert f"({error.value.clause}); allowed: {allowed[0]}" in str(error.value)
+
+
+@clause("YJ-8", "YJ-10", "YJ-11")
+def test_a_card_comes_once_in_a_move():
+    match = facing("grab 3", BUILT)
+    ikkyo, kotegaeshi = find(match, 0, "ikkyo kotegaeshi")
+    for move, clauses in (
+        ([f"lay {ikkyo}"] * 2, "YJ-11"),
+        ([f"change {ikkyo}"] * 2, "YJ-10"),
+        ([f"change {ikkyo}", f"lay {kotegaeshi}"], "YJ-8"),
+        ([f"change {ikkyo}", "stand"], "YJ-8"),
+    ):
+        with pytest.raises(fuda.IllegalAction) as error:
+            match.legal(0, move)
+        assert error.value.clause == clauses
+        assert error.value.allowed == match.legal(0, move[:1])
+
+
 def random_hand(rng: Random) -> list[int]:
     """A hand with more special cards than the deck would give."""
     special = [card for card in range(108) if DECK.defence(card).kind != "technique"]

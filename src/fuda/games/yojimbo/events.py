@@ -109,6 +109,8 @@ def why_not(state: State, table: Table, seat: int, action: int) -> dict[str, Any
     """Return why a card cannot be laid, or the laid ones do not stand: the key of a sentence, arguments and clause."""
     played = deck.known(table.deck_id)
     laid = members(state.set_out)
+    if state.purpose == layout.FOR_CHANGE:
+        return _why("changing", "YJ-8")
     if action == layout.STAND:
         return _insufficient(state, table, seat, laid)
     card = action - layout.LAY
@@ -162,8 +164,6 @@ def _insufficient(state: State, table: Table, seat: int, laid: list[int]) -> dic
     """Return why the laid cards are no defence."""
     if not laid:
         return _why("nothing-laid", "YJ-11")
-    if state.purpose == layout.FOR_CHANGE:
-        return _why("changing", "YJ-8")
     count = tally(state, table, seat, laid)
     told = {"total": count["total"], "height": count["against"]["height"], "attack": count["against"]["type"]}
     if count["osae_needed"]:

@@ -7,7 +7,7 @@ from typing import cast
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import IllegalAction
+from fuda.core.errors import IllegalAction, choices
 from fuda.core.host import plain
 from fuda.games.yojimbo import deck, defence, layout, rules
 from fuda.games.yojimbo.layout import State, Table
@@ -31,15 +31,21 @@ def offers(state: State, table: Table, seat: int, begun: Sequence[int]) -> list[
         return _beginnings(state, table, seat)
     kind = next((k for k in (LAYING, CHANGING, PAYING) if k[0] <= begun[0] < k[0] + layout.NUMBERS), None)
     if kind is None:
-        _check(begun[0] in legal(state, table, seat), state, table, seat, begun[0])
-        _check(len(begun) == 1, state, table, seat, begun[-1])
+        if begun[0] not in legal(state, table, seat):
+            raise _refused(state, table, seat, begun[0], _beginnings(state, table, seat))
+        if len(begun) > 1:
+            raise _refused(state, table, seat, begun[-1], ())
         return []
     first, closing = kind
     so_far: list[int] = []
     for place, action in enumerate(begun):
-        _check(action in _following(state, table, seat, kind, so_far), state, table, seat, action)
+        following = _following(state, table, seat, kind, so_far)
+        if action not in following:
+            allowed = following if so_far else _beginnings(state, table, seat)
+            raise _refused(_begun(state, kind, so_far), table, seat, action, allowed)
         if action == closing:
-            _check(len(begun) == place + 1, state, table, seat, begun[-1])
+            if len(begun) > place + 1:
+                raise _refused(state, table, seat, begun[-1], ())
             return []
         so_far.append(action - first)
     return _following(state, table, seat, kind, so_far)
@@ -172,10 +178,19 @@ def _following(state: State, table: Table, seat: int, kind: tuple[int, int | Non
     return [first + card for card in _fitting(laid, table, seat)] + ([layout.STAND] if stands else [])
 
 
-def _check(allowed: bool, state: State, table: Table, seat: int, action: int) -> None:
-    """Refuse an action that cannot come here, with the clause that says why."""
+def _begun(state: State, kind: tuple[int, int | None], so_far: Sequence[int]) -> State:
+    """Return a state in which a move of a kind has begun with these cards."""
+    if not so_far:
+        return state
+    states = with_laid(state, so_far)
+    if kind == CHANGING:
+        cast(State, states[0]).purpose = layout.FOR_CHANGE
+    return cast(State, plain(states))
+
+
+def _refused(state: State, table: Table, seat: int, action: int, allowed: Sequence[int]) -> IllegalAction:
+    """Return why an action cannot come here: the clause that says so, and what could have come instead."""
     from fuda.games.yojimbo.events import refuse
 
-    if not allowed:
-        clause = refuse(state, table, seat, action) or "YJ-8"
-        raise IllegalAction(f"{text(action)!r} is not allowed here ({clause})", clause)
+    clause, texts = refuse(state, table, seat, action) or "YJ-8", [text(each) for each in allowed]
+    return IllegalAction(f"{text(action)!r} is not allowed here ({clause}); allowed: {choices(texts)}", clause, texts)
