@@ -22,6 +22,7 @@ def made(rng: Random, game: Game) -> dict[str, Any]:
     }
     if rng.random() < 0.4:  # of the rounds before
         letters = [rng.randint(0, 2) for _ in range(4)]
+        letters[dealer] = letters[dealer] or rng.randint(0, 1)
         position |= {"letters": letters} | ({"round": sum(letters) + 1} if rng.random() < 0.5 else {})
         del extra["round"]
     return position | {key: value for key, value in extra.items() if rng.random() < 0.4}

@@ -125,9 +125,9 @@ def test_of_several_losers_the_first_clockwise_from_the_dealer_deals_next(mask: 
 
 @clause("SC-15")
 def test_the_loser_takes_the_next_letter_and_the_points_are_forgotten():
-    match = at(kocka(), *SUITS, letters=[0, 2, 1, 0])
+    match = at(kocka(), *SUITS, letters=[1, 2, 0, 0])
     play(match, "B7 LO H7 A7 B8 L7 HA A8 B9 L8 H8 A9")
-    assert match.scores == (0, 3, 1, 0)
+    assert match.scores == (1, 3, 0, 0)
     assert told(match, "round-lost") == [{"seat": 1, "letters": 3, "of": 5, "outcome": "seventeen"}]
     assert match.view(None)["board"]["points"] == [0, 0, 0, 0]
     assert match.view(None)["board"]["round"] == 5
@@ -242,7 +242,7 @@ def test_ch_may_be_one_letter():
 @clause("SC-17")
 def test_the_word_decides_how_many_letters_lose():
     assert fuda.game("kocka").options["word"] == "KOČKA"
-    match = play(at(kocka(word="kot"), *SUITS, letters=[0, 2, 0, 0]), "B7 LO H7 A7 B8 L7 HA A8 B9 L8 H8 A9")
+    match = play(at(kocka(word="kot"), *SUITS, letters=[1, 2, 0, 0]), "B7 LO H7 A7 B8 L7 HA A8 B9 L8 H8 A9")
     assert match.over
     assert match.view(0)["table"]["word"] == "kot"
 

@@ -42,8 +42,9 @@ def test_the_round_follows_the_letters_where_it_is_not_named():
     [
         ({"hejma_tie": "both"}, 2, (2, 3, 4), (1, 5)),
         ({"hejma_tie": "replay"}, 2, (0, 1, 2), (3,)),
-        ({"stop_at_17": "off", "shoot_moon": True}, 2, (2, 4, 6), (1, 7)),
-        ({"stop_at_17": "off", "shoot_moon": True, "hejma_tie": "replay"}, 2, (0, 6), (7,)),
+        ({"stop_at_17": "off", "shoot_moon": True}, 2, (2, 4, 6), (1, 3, 5, 7)),
+        ({"stop_at_17": "off", "shoot_moon": True, "hejma_tie": "replay"}, 2, (0, 1, 2, 3, 4, 6), (5, 7)),
+        ({"stop_at_17": "off", "shoot_moon": True, "hejma_tie": "both"}, 2, (2, 3, 4, 5, 6), (1, 7)),
     ],
 )
 def test_a_round_gives_as_many_letters_as_the_table_lets_it(
@@ -59,6 +60,17 @@ def test_a_round_gives_as_many_letters_as_the_table_lets_it(
     for letters in wrong:
         with pytest.raises(fuda.BadPosition, match=r"letters: .* do not fit round 3"):
             at(game, *SUITS, letters=share(letters), round=before + 1)
+
+
+@clause("SC-3", "SC-15")
+@pytest.mark.parametrize("options", [{}, {"hejma_tie": "replay"}, {"hejma_tie": "both"}])
+def test_after_the_first_letter_who_deals_has_one(options: dict[str, Any]):
+    game = kocka(**options)
+    for dealer in range(4):
+        assert at(game, *SUITS, dealer=dealer).view(0)["board"]["dealer"] == dealer
+    at(game, *SUITS, dealer=2, letters=[1, 0, 1, 0])
+    with pytest.raises(fuda.BadPosition, match=r"dealer=3, who has no letter, .*\(SC-3, SC-15\)"):
+        at(game, *SUITS, dealer=3, letters=[1, 0, 1, 0])
 
 
 DEALT = hands()

@@ -67,20 +67,37 @@ def _letters(state: rules.State, table: rules.Table, position: Json) -> None:
         state.letters[seat] = READ.number("letters", count, 0, int(table.letters) - 1)
     given = sum(map(int, state.letters))
     state.round_number = READ.number("round", position.get("round", given + 1), 1, 1000)
-    before = int(state.round_number) - 1
-    least = 0 if table.hejma_tie == rules.REPLAY else 1
-    most = 3 if table.shoot_moon else 2 if table.hejma_tie == rules.BOTH else 1
-    if max(state.letters) > before and given <= most * before:
+    before, each = int(state.round_number) - 1, _given(table)
+    if max(state.letters) > before and given <= max(each) * before:
         raise BadPosition(
             f"letters: {max(state.letters)} of one seat do not fit round {state.round_number}: a round gives a seat at "
             "most one (SC-15)"
         )
-    if not least * before <= given <= most * before:
-        each = str(least) if least == most else f"{least} to {most}"
+    if given not in _totals(each, before, given):
         raise BadPosition(
             f"letters: {given} in all do not fit round {state.round_number}: each of the {before} rounds before gave "
-            f"{each} (SC-14, SC-15, SC-18)"
+            f"{' or '.join(map(str, each))} (SC-14, SC-15, SC-18)"
         )
+    if given and not state.letters[state.dealer]:
+        raise BadPosition(
+            f"dealer={state.dealer}, who has no letter, but others have: since the first letter the last to have taken "
+            "one deals (SC-3, SC-15)"
+        )
+
+
+def _given(table: rules.Table) -> list[int]:
+    """Return how many letters a round may give: one, those of the rule for ties, those of a moon."""
+    found = [1, *([3] if table.shoot_moon else [])]
+    ties = {rules.REPLAY: [0], rules.BOTH: [2]}
+    return sorted(found + ties.get(int(table.hejma_tie), []))
+
+
+def _totals(each: Sequence[int], rounds: int, most: int) -> set[int]:
+    """Return how many letters so many rounds can have given, up to a number."""
+    found = {0}
+    for _ in range(rounds):
+        found = {total + count for total in found for count in each if total + count <= most}
+    return found
 
 
 def _deck(position: Json, dealer: int) -> list[int]:
