@@ -154,10 +154,10 @@ def _renraku_needed(state: State, table: Table, seat: int, card: int) -> int:
     links = [other for other in range(len(played.cards)) if played.defence(other).kind == "renraku"]
     held = [link for link in links if link in mine]
     spare = [link for link in links if link not in mine]
-    for count in range(1, len(spare) + 1):
-        if fits_with(state, table, seat, card, spare[:count]):
-            return len(held) + count
-    return 0
+    if not fits_with(state, table, seat, card, spare):  # as it mostly is
+        return 0
+    count = next(count for count in range(1, len(spare) + 1) if fits_with(state, table, seat, card, spare[:count]))
+    return len(held) + count
 
 
 def _insufficient(state: State, table: Table, seat: int, laid: list[int]) -> dict[str, Any]:
