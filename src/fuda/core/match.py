@@ -292,7 +292,7 @@ class Match:
             steps.append((action, state, plain(state)))
             whole = spec.more is None or not spec.more(steps[-1][2], self.game.plain_table, seat)
             if whole and place + 1 < len(ordered):
-                extra = ", ".join(repr(spec.text(a)) for a in ordered[place + 1 :])
+                extra = choices(repr(spec.text(a)) for a in ordered[place + 1 :])
                 raise IllegalAction(f"the move is whole with {spec.text(action)!r}; too much: {extra}")
         return steps
 
