@@ -196,3 +196,33 @@ def _leaves(node: Any) -> Iterator[tuple[Any, Any]]:
         yield node, key
         if isinstance(child, dict | list):
             yield from _leaves(child)
+
+
+def _first_view(**changes: Any) -> dict[str, Any]:
+    """The view of whoever begins, with parts of its board changed."""
+    view = fuda.game("koikoi", "russian", gaji=True).new(seed=1, dealer=0).view(0)
+    return {**view, "board": {**view["board"], **changes}}
+
+
+HELD = _first_view()["board"]["hands"][0]
+LYING = _first_view()["board"]["field"]
+FREE = [card for card in CARDS if card not in HELD and card != "11K"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "phase", "said"),
+    [
+        ({"field": FREE[:30], "pending": {"card": "11K", "wild": True}, "stock": 1}, "take", "a stock of 1 cards"),
+        ({"field": FREE[:18], "held": [8, 0], "stock": 22}, "play", "18 cards on the field"),
+        ({"held": [8, -100], "stock": 132}, "play", "hands of 8, -100 cards"),
+        ({"stock": 0, "aside": [card for card in FREE if card not in LYING][:24]}, "play", "a stock of 0 cards"),
+        ({"held": [8, 48]}, "deal", "cards lie there before the deal"),
+        ({}, "take", "a card waits"),
+        ({}, "call", "no yaku to call with"),
+        ({}, "exchange", "nobody exchanges hands"),
+    ],
+)
+def test_what_no_kernel_has_room_for_is_no_view(changes: dict[str, Any], phase: str, said: str):
+    view = {**_first_view(**changes), "phase": phase}
+    with pytest.raises(fuda.BadPosition, match=said):
+        fuda.game("koikoi", "russian", gaji=True).parse(view)

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+import fuda
+from fuda.core.errors import BadPosition
 from fuda.core.host import copy
 from fuda.core.jit import INTERPRETED
 from fuda.core.match import Match
@@ -290,3 +292,30 @@ def test_large_positions_keep_to_the_facts(backs: bool):
             checked += 1
         match.play(*random_move(match, rng))
     assert checked > 3
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"staying": [0, 4]}, "there is no seat 4"),
+        ({"holder": 7}, "there is no seat 7"),
+        ({"turn": -1}, "there is no seat -1"),
+        ({"top": "Y120"}, "not in the deck"),
+        ({"drawn": ["Y120", None, None]}, "not in the deck"),
+        ({"pile": 31}, "0 to 30 attacks are left"),
+    ],
+)
+def test_seats_and_cards_that_a_table_does_not_have_are_no_view(changes: dict[str, object], said: str):
+    game = fuda.game("yojimbo", players=3)
+    view = game.new(seed=1).view(0, hints=False)
+    with pytest.raises(BadPosition, match=said):
+        game.parse({**view, "board": {**view["board"], **changes}})
+
+
+def test_no_more_backs_are_shown_of_a_hand_than_it_has_cards():
+    game = fuda.game("yojimbo", attack_backs=True)
+    view = game.new(seed=1).view(0, hints=False)
+    backs = [list(each) for each in view["board"]["backs"]]
+    backs[1].append(backs[1][0])
+    with pytest.raises(BadPosition):
+        game.parse({**view, "board": {**view["board"], "backs": backs}})

@@ -334,8 +334,12 @@ def _check_seen(state: rules.State, table: rules.Table) -> None:
             raise ValueError(f"there is no seat {seat}")
     if (state.claim_seat < 0) != (state.claim_month < 0) or state.claim_month >= 12:
         raise ValueError(f"there is no month {int(state.claim_month) + 1}")
+    dealt = [*state.held, *state.hand, *state.captured, *state.played, state.field, state.aside]
     if state.phase <= rules.DEAL:
+        if any(dealt) or state.pending >= 0:
+            raise ValueError("cards lie there before the deal")
         return
+    _check_places(state, table)
     piles = [int(pile) for pile in (*state.hand, *state.captured, state.field, state.aside)]
     if state.pending >= 0:
         piles.append(1 << int(state.pending))
@@ -356,6 +360,27 @@ def _check_seen(state: rules.State, table: rules.Table) -> None:
     turned = mask([CARDS[int(card)] for card in state.stock if card >= 0])
     if turned & ~seen or turned & (int(state.played[0]) | int(state.played[1])):
         raise ValueError(f"not turned up from the stock: {choices(names(turned))}")
+
+
+def _check_places(state: rules.State, table: rules.Table) -> None:
+    """Refuse what no kernel has room for, and phases whose choice is not there: nobody could play on."""
+    held, stock = [int(count) for count in state.held], rules.STOCK - int(state.top)
+    if not all(0 <= count <= rules.HAND for count in held):
+        raise ValueError(f"hands of {choices(held)} cards; 0 to {rules.HAND} are held")
+    needed = sum(held) + int(state.phase == rules.TAKE_HAND)
+    if not needed <= stock <= rules.STOCK:
+        raise ValueError(f"a stock of {stock} cards; the turns that are left need {needed} to {rules.STOCK}")
+    lying = int(state.field).bit_count()
+    if lying >= rules.MOST_ACTIONS:
+        raise ValueError(f"{lying} cards on the field; fewer than {rules.MOST_ACTIONS} lie there")
+    if (state.pending >= 0) != (state.phase in (rules.TAKE_HAND, rules.TAKE_STOCK)):
+        raise ValueError("a card waits for the choice of its match in the phases take and take-stock, and only then")
+    if state.phase == rules.CALL and not state.yaku[state.turn]:
+        raise ValueError(f"seat {int(state.turn)} has no yaku to call with")
+    if state.phase == rules.EXCHANGE and not table.exchange:
+        raise ValueError("nobody exchanges hands at this table")
+    if state.phase in (rules.PLAY, rules.CALL) and not held[state.turn]:
+        raise ValueError(f"seat {int(state.turn)} is to act and has no cards")
 
 
 def _place(words: tuple[str, ...], word: object) -> int:

@@ -277,6 +277,7 @@ def parse(view: Json, table: Table) -> One:
         states = np.zeros(1, layout.STATE)
         state: State = states[0]
         rules.clear(state, table.record)
+        _check_seats(table, seen, kept, seat)
         _parse_board(state, table, seen, view["phase"])
         _parse_piles(state, table, seen, kept)
         _parse_cards(state, table, seen, kept, -1 if seat is None else seat)
@@ -286,18 +287,33 @@ def parse(view: Json, table: Table) -> One:
     return states
 
 
+def _check_seats(table: Table, seen: Board, kept: Memory, looking: int | None) -> None:
+    """Refuse seats that nobody has at this table: kernels would look for their cards."""
+    named = [looking, seen.turn, seen.holder, *seen.staying, *seen.turned]
+    named += [seen.averted.seat] if seen.averted else []
+    named += [seen.drawing.source, *seen.drawing.contenders] if seen.drawing else []
+    named += [seat for lender in kept.lenders for seat in lender.seats]
+    entries = (*kept.stack, *kept.opened, *(entry for pile in kept.victory for entry in pile))
+    named += [seat for entry in entries for seat in entry.known_by]
+    for seat in named:
+        if seat is not None and not 0 <= seat < table.players:
+            raise ValueError(f"there is no seat {seat}; seats: 0 to {table.players - 1}")
+
+
 def _parse_board(state: State, table: Table, seen: Board, phase: str) -> None:
     """Set everything that is no card."""
     state.phase = PHASES.index(phase)
     state.round_number, state.holder, state.turn = seen.round, _number(seen.holder), seen.turn
     state.staying, state.turned = _mask(seen.staying), _mask(seen.turned)
     state.left, state.discards, state.laid = seen.refill, seen.discards, seen.laid
-    state.top = -1 if seen.top is None else CARD[seen.top]
+    state.top = -1 if seen.top is None else _cards([seen.top], table)[0]
+    if not 0 <= seen.pile <= layout.PILE:
+        raise ValueError(f"pile={seen.pile}; 0 to {layout.PILE} attacks are left")
     state.gone = layout.PILE - seen.pile
     state.kicked = int(seen.kicked)
     for seat in range(table.players):
         drawn = seen.drawn[seat]
-        state.drawn[seat] = -1 if drawn is None else CARD[drawn]
+        state.drawn[seat] = -1 if drawn is None else _cards([drawn], table)[0]
         state.held[seat] = seen.held[seat]
     if seen.averted:
         techniques = deck.known(table.deck_id).techniques
@@ -385,6 +401,8 @@ def _check(state: State, table: Table) -> None:
     hidden = pile.count(-1)
     if min(rooms) < 0 or coded.total() + hidden + sum(rooms) != len(unplaced):
         raise ValueError("the hidden cards do not fit the places that are left for them")
+    if any(sum(state.shown[seat].tolist()) > rooms[seat] for seat in range(table.players)):
+        raise ValueError("more open attack faces than cards in a hand")
     away = members(state.outside)
     free = Counter(int(table.attack[card]) for card in unplaced if card not in away)
     outside = Counter(int(table.attack[card]) for card in unplaced if card in away)
