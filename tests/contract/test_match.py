@@ -172,6 +172,56 @@ def test_a_finished_match_has_winners_and_takes_nothing_more(table: Table):
 
 
 @on_every_table
+def test_nobody_begins_a_move_when_nobody_may_act(table: Table):
+    """No move that cannot be begun is called whole, and it is said why: at an end, a stop, and before the next deal."""
+    game, spec = table.game, table.spec
+    clauses = {clause for _, section in spec.sections for clause in section}
+    ended, resigned = play_out(game.new(seed=1), Random(1)), game.new(seed=1)
+    first = resigned.legal(resigned.seats[0])[0]
+    resigned.resign(0)
+    matches = [(ended, "is over", True), (resigned, "is over", False)]
+    resting, rng = game.new(seed=2), Random(2)
+    while not resting.over and not resting.resting:
+        play_on(resting, rng, deal=False)
+    if resting.resting:
+        matches.append((resting, "waits for a deal", True))
+        if spec.stop is not None:
+            stopped = resting.fork()
+            stopped.stop(seat for seat in range(game.seats))  # type: ignore[arg-type]
+            matches.append((stopped, "is over", True))
+    for match, said, named in matches:
+        before = snapshot(match)
+        assert match.legal() == match.legal(0) == ()
+        assert not match.preview(0)["whole"]
+        for ask in (
+            lambda match=match: match.play(first),
+            lambda match=match: match.play(first, seat=0),
+            lambda match=match: match.legal(None, [first]),
+            lambda match=match: match.legal(0, [first]),
+            lambda match=match: match.preview(0, [first]),
+        ):
+            with pytest.raises(fuda.IllegalAction, match=said) as refused:
+                ask()
+            assert (refused.value.clause in clauses) == named
+        for seat in (None, 0):
+            with pytest.raises(fuda.IllegalAction, match="no action"):
+                match.legal(seat, ["garbage"])
+        assert snapshot(match) == before
+
+
+@on_every_table
+def test_a_move_begun_out_of_turn_is_not_whole(table: Table):
+    for match in matches(table, budget(10, 2)):
+        waiting = [seat for seat in range(table.game.seats) if seat not in match.seats]
+        first = match.legal(match.seats[0])[0]
+        for seat in waiting:
+            for ask in (match.legal, match.preview):
+                with pytest.raises(fuda.IllegalAction, match="turn") as refused:
+                    ask(seat, [first])
+                assert refused.value.clause
+
+
+@on_every_table
 def test_a_match_that_goes_on_has_no_winners_and_no_record(table: Table):
     match = table.game.new(seed=1)
     assert not match.over

@@ -56,6 +56,17 @@ def test_any_text_is_an_action_or_refused(name: str, data: st.DataObject):
 
 
 @in_every_game
+def test_letters_that_only_become_those_of_an_action_are_refused(name: str):
+    """In lower case a Kelvin sign is a k; in upper case a dotless i is an I, a long s an S, a ligature two letters."""
+    game, others = spec(name), {"k": "\u212a", "i": "\u0131", "s": "\u017f", "st": "\ufb06", " ": "\u2003"}
+    texts = [game.text(action) for action in range(game.rules.ACTIONS)]
+    for usual, other in others.items():
+        for text in [text for text in texts if usual in text.lower()][:20]:
+            with pytest.raises(fuda.IllegalAction):
+                game.action(text.lower().replace(usual, other))
+
+
+@in_every_game
 def test_cards_have_different_names(name: str):
     cards = spec(name).cards
     assert len(set(cards)) == len(cards)

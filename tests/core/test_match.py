@@ -26,12 +26,10 @@ def test_a_finished_round_rests_until_it_is_dealt_on():
     shuffles, told = len(match.shuffles), len(match.events)
     assert (match.seats, match.seat, match.legal(), match.winners) == ((), None, (), ())
     assert match.view(0)["phase"] == "rest"
-    with pytest.raises(IllegalAction, match="nobody may act now") as refused:
-        match.play("play 1L")
-    assert refused.value.clause is None
-    with pytest.raises(IllegalAction, match=r"the match waits for a deal \(KK-28\)") as refused:
-        match.play("play 1L", seat=0)
-    assert refused.value.clause == "KK-28"
+    for seat in (None, 0):
+        with pytest.raises(IllegalAction, match=r"nobody may act now: the match waits for a deal \(KK-28\)") as refused:
+            match.play("play 1L", seat=seat)
+        assert refused.value.clause == "KK-28"
     match.deal()
     assert match.seats
     assert len(match.shuffles) > shuffles
@@ -59,6 +57,15 @@ def test_players_may_stop_until_the_next_move():
             match.play("play 1L", seat=0)
         assert refused.value.clause == "KK-1"
         assert fuda.replay(match.record()).record() == match.record()
+
+
+def test_all_seats_may_agree_by_anything_that_names_them():
+    for seats in ([0, 1], (1, 0), {0, 1}, range(2), (seat for seat in (0, 1)), iter([1, 0])):
+        match = until_rest()
+        match.stop(seats)  # type: ignore[arg-type]
+        assert match.stopped
+    with pytest.raises(IllegalAction, match="missing: 0"):
+        until_rest().stop(seat for seat in (1, 1))  # type: ignore[arg-type]
 
 
 def test_nobody_stops_in_the_middle_of_a_round_alone_or_twice():

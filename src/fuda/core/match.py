@@ -96,12 +96,14 @@ class Match:
         return members(self.game.rules.winners(self.state, self.table))
 
     def legal(self, seat: int | None = None, begun: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the next actions of a seat after those begun; () when the move is whole or the seat may not act."""
-        spec = self.game.spec
-        if seat is None and not self.seats:
+        """Return the next actions of a seat after those begun; () when they are whole, or the seat may begin none."""
+        spec, actions = self.game.spec, self._read(begun)
+        if seat is None and not actions and not self.seats:
             return ()
-        seat, actions = self._acting(seat), self._read(begun)
-        if self._cut_short:
+        seat = self._acting(seat)
+        if seat not in self.seats:
+            if actions:  # with nothing to follow, what nobody may begin would pass for a whole move
+                raise self._out_of_turn(seat, actions[0])
             return ()
         if not begun and spec.offers is None:
             return tuple(spec.text(action) for action in self.game.actions(self.state, self.table, seat))
@@ -157,7 +159,8 @@ class Match:
         clause = self.game.spec.stop
         if not isinstance(seats, Iterable):  # type: ignore[reportUnnecessaryIsInstance]
             raise IllegalAction(f"seats={shown(seats)}; expected a list of the seats that agree to stop")
-        for seat in seats:
+        agreed = list(seats)  # a generator gives them once
+        for seat in agreed:
             self._check_seat(seat)
         if self.over:
             raise IllegalAction("the match is over already", clause)
@@ -165,7 +168,7 @@ class Match:
             raise IllegalAction(f"players cannot agree to stop in {self.game.name}: it is played to its end")
         if not self._between_rounds:
             raise IllegalAction(f"players may agree to stop only between rounds ({clause})", clause)
-        missing = sorted(set(range(self.game.seats)) - set(seats))
+        missing = sorted(set(range(self.game.seats)) - set(agreed))
         if missing:
             raise IllegalAction(f"all seats must agree to stop ({clause}); missing: {choices(missing)}", clause)
         self.stopped = True
@@ -298,12 +301,12 @@ class Match:
 
     def _out_of_turn(self, seat: int, action: int) -> IllegalAction:
         """Return why a seat may not act at all."""
-        if self._cut_short:
-            clause = None if self.resigned else self.game.spec.stop
-            return IllegalAction("the match is over: nobody may act", clause)
-        clause, acting = self._refuse(self.state, seat, action), self.seats
+        if self.resigned:
+            return IllegalAction("the match is over: nobody may act")
+        clause = self.game.spec.stop if self.stopped else self._refuse(self.state, seat, action)
         if self.over:
-            return IllegalAction("the match is over: nobody may act", clause)
+            return IllegalAction(f"the match is over: nobody may act ({clause})", clause)
+        acting = self.seats
         if not acting:
             return IllegalAction(f"nobody may act now: the match waits for a deal ({clause})", clause)
         turns = ", ".join(f"seat {other}" for other in acting)
@@ -345,4 +348,4 @@ class Match:
             return seats[0]
         if seats:
             raise FudaError(f"several seats may act ({choices(seats)}): say which with seat=…")
-        raise IllegalAction("nobody may act now: the match is over or waits for a deal")
+        raise self._out_of_turn(0, 0)  # whoever it would be and whatever they did

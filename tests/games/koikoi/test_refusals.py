@@ -176,7 +176,7 @@ def test_a_position_that_no_round_reaches_is_refused(position: dict[str, Any], w
         (lambda view: view["board"]["captured"][0].append("13L"), "13L"),
         (lambda view: view["board"]["held"].__setitem__(1, 7), "hidden"),
         (lambda view: view["board"]["held"].__setitem__(0, 7), "holds"),
-        (lambda view: view["board"].__setitem__("stock", 30), "hidden"),
+        (lambda view: view["board"].__setitem__("stock", 30), "a stock of 30 cards"),
         (lambda view: view["board"].__setitem__("oya", 2), "seat 2"),
         (lambda view: view["board"].__setitem__("turn", -1), "seat -1"),
         (lambda view: view["board"].__setitem__("claim", {"seat": 0, "month": 13}), "month 13"),

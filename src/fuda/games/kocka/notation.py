@@ -43,9 +43,11 @@ def action(text: str) -> int:
     >>> ACTIONS[action("PLAY  lo")]
     'play LO'
     """
+    if text in _ACTION:  # as views and records write it
+        return _ACTION[text]
     words = text.split()
     known = " ".join([words[0].lower(), *(word.upper() for word in words[1:])]) if words else ""
-    if known in _ACTION:
+    if known in _ACTION and text.isascii():  # a Kelvin sign in lower case is a k, a dotless i in upper case an I
         return _ACTION[known]
     if len(words) == 2 and words[0].lower() in ("play", "pass"):
         raise IllegalAction(f"there is no card {shown(words[1])}; cards: {choices(CARDS)}", "SC-1")

@@ -55,7 +55,7 @@ def action(text: str) -> int:
         if words
         else ""
     )
-    if known in _ACTION:
+    if known in _ACTION and text.isascii():  # a Kelvin sign in lower case is a k, a dotless i in upper case an I
         return _ACTION[known]
     if len(words) == 2 and words[0].lower() in ("play", "take"):
         raise IllegalAction(f"there is no card {shown(words[1])}; cards: {choices(CARDS)}", "KK-D1")

@@ -41,7 +41,7 @@ def action(text: str) -> int:
     """
     words = text.lower().split()
     known = " ".join(words)
-    if known in _ACTION:
+    if known in _ACTION and text.isascii():  # a Kelvin sign in lower case is a k, a dotless i in upper case an I
         return _ACTION[known]
     if len(words) == 2 and words[0] in ("lay", "change", "pay", "kaiten"):
         raise IllegalAction(f"there is no card {shown(words[1])}; cards: {CARDS[0]} to {CARDS[-1]}", "YJ-3")
