@@ -40,8 +40,8 @@ class Nets:
             self.policy[-1].weight *= 0.01  # to begin with every action is about as good
             self.judge[-1].weight *= 0.1
         self.average.load_state_dict(self.policy.state_dict())
-        self.bits = torch.arange(32, device=device, dtype=torch.int32)
         self.half = torch.bfloat16 if device == "cuda" else torch.float32
+        self.bits = torch.as_tensor([1 << bit for bit in range(8)], dtype=torch.uint8, device=device)
 
     def rival(self, policy: Any) -> Any:
         """Return a copy of a policy as it is now."""
@@ -76,20 +76,21 @@ class Nets:
         """Return what each chair, from the mover's on, will gain by each action."""
         everything = self.torch.cat([seen, hidden.flatten(1)], 1)
         with self._exactness():
-            found = self.judge(self.unpack(everything).to(self.half))
+            found = self.judge(self.unpack(everything))
         return found.float().unflatten(1, (self.seats, self.rules.ACTIONS))
 
     def weighed(self, policy: Any, seen: Any, mask: Any) -> tuple[Any, Any]:
         """Return the logarithm of how likely each action is, and the logits of the belief."""
         with self._exactness():
-            found = policy(self.unpack(seen).to(self.half)).float()
+            found = policy(self.unpack(seen)).float()
         legal = self.unpack(mask)[:, : self.rules.ACTIONS] > 0
         logits = found[:, : self.rules.ACTIONS].masked_fill(~legal, -1e9)
         return self.torch.log_softmax(logits, 1), found[:, self.rules.ACTIONS :]
 
     def unpack(self, rows: Any) -> Any:
-        """Return the bits of packed words."""
-        return ((rows[..., None] >> self.bits) & 1).flatten(-2)
+        """Return the bits of packed words, as the numbers that a network reads."""
+        each = rows.contiguous().view(self.torch.uint8)  # bytes: what is made of words takes more of the memory's time
+        return (each[..., None] & self.bits).ne(0).to(self.half).flatten(-2)
 
     def hands(self, hidden: Any) -> Any:
         """Return the cards in the others' hands, by chair and card."""
