@@ -56,10 +56,10 @@ STEPS = (
     Step("yojimbo", "random", "novice", 4, 5, {}),
     Step("yojimbo", "novice", "learner", 12, 5, {}),
     Step("yojimbo", "learner", "quick", 12, 5, {}),
-    Step("yojimbo", "quick", "reader", 12, 5, {}),
-    Step("yojimbo", "reader", "greedy", 12, 5, {}),
-    Step("yojimbo", "greedy", "dreamer", 8, 5, {}),
-    Step("yojimbo", "dreamer", "hasty", 8, 5, {}),
+    Step("yojimbo", "quick", "reader", 16, 5, {}),
+    Step("yojimbo", "reader", "greedy", 40, 5, {}),
+    Step("yojimbo", "greedy", "dreamer", 40, 5, {}),
+    Step("yojimbo", "dreamer", "hasty", 16, 5, {}),
     Step("yojimbo", "hasty", "instinct", 6, 5, {}),
 )
 THOUGHTS = (

@@ -8,7 +8,7 @@ from fuda.core.contract import Json
 
 __all__ = ["LADDER", "Greedy", "Racer", "known", "rollout"]
 
-LADDER = Ladder(levels=LEVELS, novice=2.8, learner=3.5, reader=0.46, dreamer=0.27, hasty=0.76, wary="96sims")
+LADDER = Ladder(levels=LEVELS, novice=2.8, learner=3.5, reader=0.43, dreamer=0.27, hasty=0.76, wary="96sims")
 
 
 def known(table: Json) -> bool:
