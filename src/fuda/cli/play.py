@@ -145,7 +145,7 @@ class Session:
         view = self.match.view(self.kept.seat)
         if begun:
             view |= {"legal": list(self.match.legal(self.kept.seat, begun))}
-        self.screen.table(view, self.match.events[self.told :])
+        self.screen.table(view, self.match.events[self.told :], begun)
 
     def sum_up(self) -> None:
         """Show the summary of a round that has just ended, and wait until it has been read."""

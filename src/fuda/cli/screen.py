@@ -26,14 +26,14 @@ class Screen:
         self.live = ask.interactive()  # otherwise lines follow one another, and nobody is waited for
         self.board = terminal(spec)
 
-    def table(self, view: Json, events: Sequence[Event]) -> None:
-        """Draw the table of a view with what has happened lately."""
+    def table(self, view: Json, events: Sequence[Event], begun: Sequence[str] = ()) -> None:
+        """Draw the table of a view with what has happened lately, and leave room for the question."""
         told = self.told(events)
         if self.live:
             self.console.clear()
         elif told:
             self.console.print(Text(" ".join(told)))
-        room = self.console.height - 2 - self._asking(view)
+        room = self.console.height - 2 - self._asking(view, begun)
         seen = self._seen(view, told if self.live else (), room)
         self.console.print(self.board.table(seen) if self.board else plain(seen))
 
@@ -44,12 +44,7 @@ class Screen:
 
     def ask(self, view: Json, begun: Sequence[str]) -> None:
         """Print the question and the choices that are no cards on the table."""
-        question = Text().append(self._question(view), "bold")
-        if begun:
-            chosen = ", ".join(self.words.action(self.spec.name, action) for action in begun)
-            question.append(f"  {self.words.format('play-begun', actions=chosen)}", "dim")
-        question.append(f"  {self.words.format('play-keys')}", "dim")
-        self.console.print(Padding(question, (0, 1)))
+        self.console.print(Padding(self._asked(view, begun), (0, 1)))
         for line in self._listed(view):
             self.console.print(line)
 
@@ -95,10 +90,15 @@ class Screen:
         """Print a paragraph."""
         self.console.print(Padding(Text(text, style), (0, 1)))
 
-    def _question(self, view: Json) -> str:
-        if self.board is not None:
-            return self.board.question(self._seen(view, (), 0))
-        return self.words.format("play-choose")
+    def _asked(self, view: Json, begun: Sequence[str]) -> Text:
+        """The question, what has been chosen of the move, and where help is."""
+        board, words = self.board, self.words
+        question = words.format("play-choose") if board is None else board.question(self._seen(view, (), 0))
+        asked = Text().append(question, "bold")
+        if begun:
+            chosen = ", ".join(words.action(self.spec.name, action) for action in begun)
+            asked.append(f"  {words.format('play-begun', actions=chosen)}", "dim")
+        return asked.append(f"  {words.format('play-keys')}", "dim")
 
     def _listed(self, view: Json) -> list[Text]:
         """The choices that carry no number on the table."""
@@ -109,11 +109,10 @@ class Screen:
                 lines.append(Text(" ").append(f" {number} ", "bold reverse").append(f" {means}"))
         return lines
 
-    def _asking(self, view: Json) -> int:
+    def _asking(self, view: Json, begun: Sequence[str]) -> int:
         """Lines that the question, its choices and the answer take."""
-        width = max(self.console.width - 2, 1)
-        length = len(self._question(view)) + len(self.words.format("play-keys")) + 3 if view["legal"] else 0
-        return -(-length // width) + len(self._listed(view))
+        asked = self._asked(view, begun).wrap(self.console, max(self.console.width - 2, 1)) if view["legal"] else ()
+        return len(asked) + len(self._listed(view))
 
     def _seen(self, view: Json, told: Sequence[str], room: int) -> Seen:
         return Seen(view, self.names, self.words, told, self.console.width, room if self.live else 0)

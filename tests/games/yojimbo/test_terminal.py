@@ -1,6 +1,7 @@
 """The table in a terminal, in three languages: worth, proposals, refusals, questions, summaries."""
 
 import json
+from dataclasses import replace
 from io import StringIO
 from random import Random
 from typing import Any, cast
@@ -26,8 +27,10 @@ def drawn(content: Any, width: int = 110) -> str:
     return console.file.getvalue()
 
 
-def seen(match: Match, seat: int | None, language: str = "en", told: tuple[str, ...] = ()) -> Seen:
-    return Seen(match.view(seat), NAMES[: match.game.seats], Words(language), told, 110, 40)
+def seen(
+    match: Match, seat: int | None, language: str = "en", told: tuple[str, ...] = (), width: int = 110, height: int = 40
+) -> Seen:
+    return Seen(match.view(seat), NAMES[: match.game.seats], Words(language), told, width, height)
 
 
 def test_each_card_shows_its_numbers_its_worth_and_why_it_is_of_no_use():
@@ -89,3 +92,43 @@ def test_a_deck_of_ones_own_is_named_by_its_file():
     text = json.dumps(deck.shipped_data()).replace('"ikkyo"', '"zen"').replace('"Ikkyo"', '"Zen"')
     match = fuda.game("yojimbo", "dan", deck=json.loads(text), players=5).new(seed=2)
     assert any("Zen Y" in drawn(SCREEN.table(seen(match, seat))) for seat in range(5))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("begun", [(), ("change",)])
+def test_on_a_small_screen_the_attack_and_the_whole_hand_stay(begun: tuple[str, ...], language: str):
+    match = yojimbo("dan", players=4).new(seed=3)
+    seat = match.seat
+    hand = match.view(seat)["board"]["hands"][seat]
+    begun = tuple(next(text for text in match.legal() if text.startswith(each)) for each in begun)
+    full = seen(match, seat, language, told=("Something happened.",) * 9, width=80, height=19)
+    shown = replace(full, view=full.view | {"legal": list(match.legal(seat, begun))})
+    lines = drawn(SCREEN.table(shown), 80).splitlines()
+    assert len(lines) <= 19
+    assert any(shown.words.format("yojimbo-word-current") in line for line in lines)
+    below = lines[next(n for n, line in enumerate(lines) if full.words.format("yojimbo-word-hand") in line) :]
+    assert [card for line in below for card in hand if f" {card}" in line] == hand
+
+
+def test_lines_that_are_left_go_to_whole_defences_and_then_to_what_happened():
+    match = at(yojimbo(), "dagger 3", ["ikkyo osae_ikkyo iriminage kaiten", "irimi"], pile="grab 2, grab 1")
+
+    def text(height: int) -> str:
+        told = tuple(f"Thing {number} happened." for number in range(9))
+        drawing = drawn(SCREEN.table(seen(match, 0, told=told, width=80, height=height)), 80)
+        assert len(drawing.splitlines()) <= height
+        return drawing
+
+    assert "Whole defences" not in text(11)
+    assert "Whole defences" in text(16)
+    assert "Thing" not in text(16)
+    assert "Thing 8" in text(20)
+    assert "Thing 0" in text(40)
+
+
+def test_numbers_verbs_and_names_stand_below_each_other():
+    match = yojimbo("dan", players=4).new(seed=3)
+    hand = match.view(match.seat)["board"]["hands"][match.seat]
+    lines = drawn(SCREEN.table(seen(match, match.seat))).splitlines()[-len(hand) :]
+    assert len({line.index("change") for line in lines if "change" in line}) == 1
+    assert len({len(line) - len(line.lstrip("0123456789 layckn")) for line in lines}) == 1

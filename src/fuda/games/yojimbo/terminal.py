@@ -1,8 +1,10 @@
 """The Yojimbo table in a terminal: the attacks, the players, and one line for each held card with what it is worth."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -14,6 +16,7 @@ from fuda.games.yojimbo import deck
 from fuda.games.yojimbo.notation import CARD
 
 ACCENT, FAINT = "#d9a021", "dim"
+ASIDE = " " * 6  # before a reason on a line of its own
 COLOURS = {"grab": "#4f8f5f", "strike": "#c98b64", "kick": "#3a6fc4", "dagger": "#c8382b"}
 SUMMED = (
     *("round-won", "nobody", "yojimbo", "tribute", "victory", "into-hand", "stack-discarded"),
@@ -22,12 +25,32 @@ SUMMED = (
 
 
 def table(seen: Seen) -> RenderableType:
-    """Return the table: attacks and piles, the players, what happened, whole defences, and the hand."""
-    head = [_header(seen), Text("─" * seen.width, FAINT), *_attacks(seen), *_players(seen), Text()]
-    hand = [*_proposals(seen), *_hand(seen)]
+    """Return the table: attacks and piles, the players, what happened, whole defences, and the hand.
+
+    Where there are too few lines, what is dearest stays: the attacks and the hand.
+    """
+    head = [_header(seen), Text("─" * seen.width, FAINT), *_attacks(seen), *_players(seen)]
+    offered, hand = _proposals(seen), _hand(seen)
+    if not seen.height:
+        return Group(*head, Text(), *offered, *([Text()] if offered else []), *hand)
+    spare = seen.height - _lines(head, seen) - len(hand)
+    if spare < 0:
+        hand = _hand(seen, asides=False)
+        spare = seen.height - _lines(head, seen) - len(hand)
+    if spare < 0:
+        del head[1]
+        spare += 1
+    while offered and _lines(offered, seen) > spare:
+        offered.pop()
+    offered = offered if len(offered) > 1 else []
+    spare -= _lines(offered, seen)
+    if offered and spare > 0:
+        offered.append(Text())
+        spare -= 1
+    gap = [Text()] if spare > 0 else []
+    room = spare - len(gap) - 1
     told = [Text(f" {sentence}", FAINT, no_wrap=True, overflow="ellipsis") for sentence in seen.told]
-    room = seen.height - len(head) - len(hand) - 1
-    return Group(*head, *([*told[-room:], Text()] if room > 0 and told else []), *hand)
+    return Group(*head, *gap, *([*told[-room:], Text()] if room > 0 and told else []), *offered, *hand)
 
 
 def question(seen: Seen) -> str:
@@ -60,6 +83,11 @@ def summary(events: Sequence[Event], names: Sequence[str], words: Words) -> Rend
             clauses = "" if kind == "score" else f"  {', '.join(event['clauses'])}"
             lines.append(Text().append(words.event("yojimbo", event, names), style).append(clauses, FAINT))
     return Group(*lines)
+
+
+def _lines(texts: Sequence[Text], seen: Seen) -> int:
+    """Return how many lines of the screen these take; a long one goes on in the next."""
+    return sum(max(1, -(-text.cell_len // seen.width)) for text in texts)
 
 
 def _header(seen: Seen) -> Text:
@@ -139,36 +167,66 @@ def _proposals(seen: Seen) -> list[Text]:
         cards = " + ".join(f"{_card_face(seen, card)} {card}" for card in proposal["cards"])
         total = words.format("yojimbo-word-total", total=proposal["total"], height=proposal["height"])
         lines.append(Text(f"   {cards}  ").append(total, FAINT))
-    return [*lines, Text()]
+    return lines
 
 
-def _hand(seen: Seen) -> list[Text]:
-    """One line a card: its numbers, its defence, what it is worth, and why it is of no use now."""
+def _hand(seen: Seen, *, asides: bool = True) -> list[Text]:
+    """One line a card: its numbers, its defence, what it is worth, and why it is of no use now.
+
+    Without `asides` reasons that need lines of their own are left out.
+    """
     view, words = seen.view, seen.words
     seat: int | None = view["seat"]
     hints: Json = view["hints"] or {}
     if seat is None:
         return []
+    held: list[str] = view["board"]["hands"][seat]
+    columns = _columns(seen, held)
     lines = [Text(f" {words.format('yojimbo-word-hand')}:", FAINT)]
     worth: Json = hints.get("worth", {})
     unfit: Json = hints.get("unfit", {})
-    for card in view["board"]["hands"][seat]:
+    for card in held:
         line = Text("  ")
-        numbers = [(n, text) for n, text in enumerate(view["legal"], 1) if text.split()[-1] == card]
-        for number, text in numbers:
-            line.append(f" {number} ", "bold reverse").append(f" {_verb(words, text)}  ", FAINT)
-        line.append(_card_face(seen, card), "bold" if any(text.startswith("lay") for _, text in numbers) else "")
-        line.append(f" {card}  ", FAINT).append(_worth(words, worth.get(card, {})))
+        for choices, width in columns:
+            if card in choices:
+                number, verb = choices[card]
+                line.append(number, "bold reverse").append(f" {verb}", FAINT)
+                line.append(" " * (width - cell_len(f"{number} {verb}")))
+            else:
+                line.append(" " * width)
+        line.append(_card_face(seen, card), "bold" if f"lay {card}" in view["legal"] else "")
+        parts = [Text(f" {card}", FAINT)]
+        if valued := _worth(words, worth.get(card, {})):
+            parts.append(Text(valued))
+        line.append_text(Text("  ").join(parts))
+        lines.append(line)
         if card in unfit:
             reason: Any = {"key": unfit[card]["key"], "args": unfit[card]["args"], "clauses": [], "move": 0}
             why = Text(f"  {words.event('yojimbo', reason, seen.names)}", FAINT)
             if line.cell_len + why.cell_len <= seen.width:
-                lines.append(line.append_text(why))
-                continue
-            lines += [line, Text("     ").append_text(why)]
-            continue
-        lines.append(line)
+                line.append_text(why)
+            elif asides:
+                room = max(seen.width - len(ASIDE), len(ASIDE))
+                lines += [Text(ASIDE + part, FAINT) for part in wrap(why.plain.strip(), room)]
     return lines
+
+
+def _columns(seen: Seen, held: Sequence[str]) -> list[tuple[dict[str, tuple[str, str]], int]]:
+    """Return a column for what can be done with a card and one for its change, each with its width.
+
+    A column has for each card the number to type and the verb.
+    """
+    legal: list[str] = seen.view["legal"]
+    digits = len(str(len(legal)))
+    played: dict[str, tuple[str, str]] = {}
+    changed: dict[str, tuple[str, str]] = {}
+    for number, text in enumerate(legal, 1):
+        card = text.split()[-1]
+        if card in held:
+            column = changed if text.startswith("change") else played
+            column[card] = (f" {number:>{digits}} ", _verb(seen.words, text))
+    widths = [max((cell_len(f"{n} {verb}") for n, verb in each.values()), default=0) + 2 for each in (played, changed)]
+    return [(each, width) for each, width in zip((played, changed), widths, strict=True) if each]
 
 
 def _verb(words: Words, text: str) -> str:
