@@ -47,9 +47,10 @@ def test_nothing_said_is_a_server_for_oneself():
     ("arguments", "text", "said"),
     [
         (("--set", "grace=soon"), "", "grace"),
-        (("--set", "patience=3"), "", "patience"),
+        (("--set", "patience=3"), "", "patience.*grace"),
         (("--set", "grace"), "", "NAME=VALUE"),
-        ((), "prot = 80", "prot"),
+        ((), "prot = 80", "prot.*port"),
+        ((), "settings = 3", "settings"),
         ((), "port = 'eighty'", "port"),
         ((), "port = ", "fuda.toml"),
         (("--port", "99999"), "", "--port"),

@@ -70,6 +70,14 @@ def test_the_help_of_play_shows_every_option_of_the_game(call):
         (("play", "--resume", "--seed", "1"), ("--seed",)),
         (("replay", "missing.json"), ("missing.json",)),
         (("verify",), ("file",)),
+        (("paly", "koikoi"), ("paly", "serve, play")),
+        (("play", "koikoi", "kocka"), ("kocka", "fuda play --help")),
+        (("completion", "fish"), ("fish", "bash, zsh", "fuda completion --help")),
+        (("completion",), ("bash|zsh", "fuda completion --help")),
+        (("puzzles",), ("make|check|renew",)),
+        (("learn-eval",), ("FILE",)),
+        (("arena", "--matches"), ("--matches", "fuda arena --help")),
+        (("practise", "--theme", "none"), ("none", "call")),
         (("rules", "chess"), ("chess", "koikoi")),
         (("--nonsense",), ("--nonsense", "--help")),
     ],
@@ -86,6 +94,8 @@ def test_what_cannot_be_had_is_refused_by_name(call, arguments: tuple[str, ...],
 def test_refusals_speak_the_language_asked_for(call):
     assert "neexistuje" in call("play", "--rules", "polish", "--lang", "cs").stderr
     assert "нет" in call("play", "--rules", "polish", "--lang=ru").stderr
+    assert "neexistuje" in call("paly", "--lang", "cs").stderr
+    assert "нужно значение" in call("arena", "--lang=ru", "--matches").stderr
 
 
 def test_a_real_process_refuses_without_a_traceback(tmp_path: Path):

@@ -88,3 +88,5 @@ def test_records_are_counted_on_the_screen_as_csv_and_as_json(call: Callable[...
     assert call("stats", *files, "--keep").returncode == 0
     assert len(json.loads(call("stats", "--json").stdout)) == 2
     assert call("stats", files[0], "--csv", "--json").returncode == 2
+    (tmp_path / "torn.json").write_text("{")
+    assert "torn.json" in call("stats", *files, str(tmp_path / "torn.json")).stderr

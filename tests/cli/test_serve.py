@@ -51,3 +51,8 @@ def test_a_port_or_a_database_that_cannot_be_had_is_refused_by_name(tmp_path: Pa
     done = call("serve", "--no-open", "--port", "0", "--database", "oracle://ann:secret@host/x")
     assert done.returncode == 2
     assert "secret" not in done.stderr
+    for command in ("serve", "keys", "admin"):
+        done = call(command, "--database", "secret.db")
+        assert done.returncode == 2
+        assert "sqlite:///" in done.stderr
+        assert "secret" not in done.stderr

@@ -13,7 +13,7 @@ from fuda.review import review
 from fuda.review.dealt import Chance, looks
 from fuda.review.levels import levels
 from fuda.review.statistics import Thinking, coached, numbers
-from fuda.review.statistics_page import beside
+from fuda.review.statistics_page import beside, results
 from fuda.review.statistics_page import name as called
 from fuda.review.totals import csv, together, total
 from fuda.review.words import Figures
@@ -64,6 +64,9 @@ def test_totals_have_an_interval_and_add_everything_up():
     assert sums.reach == pytest.approx(12.7062 * abs(leads[0] - leads[1]) / 2, rel=1e-3)
     assert math.isfinite(sums.dealt["hand-hejma"].deviation)
     assert total([]).matches == 0
+    figures = Figures("koikoi", Words("en"))
+    assert "± " in results(sums, figures)
+    assert "±" not in results(total(matches[:1]), figures)
 
 
 def test_what_the_coach_found_is_what_the_review_says_and_adds_up():

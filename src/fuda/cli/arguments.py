@@ -23,15 +23,22 @@ def parse(arguments: Sequence[str], words: Words) -> argparse.Namespace:
     parser = _parser(words)
     commanded = any(argument in COMMANDS for argument in arguments[:1])
     asks = any(argument in ("-h", "--help", "--version") for argument in arguments[:1])
-    args = parser.parse_args([*([] if commanded or asks else ["serve"]), *arguments])
+    if arguments and not commanded and not arguments[0].startswith("-"):
+        allowed = ", ".join(COMMANDS)
+        parser.error(words.format("refused-command", given=arguments[0], allowed=allowed))
+    args, unknown = parser.parse_known_args([*([] if commanded or asks else ["serve"]), *arguments])
+    command = parser.commands[args.command]
+    if unknown:
+        command.error(words.format("refused-arguments", given=" ".join(unknown)))
     if args.help:
-        parser.commands[args.command].print_help()
+        command.print_help()
         if args.command == "play" and args.game:
             from fuda.cli.rulebook import options
 
             print()
             options(args, words)
         raise SystemExit(0)
+    command.demand(args)
     return args
 
 
@@ -55,15 +62,32 @@ class _Parser(argparse.ArgumentParser):
         """Read what a command is told in any order: argparse alone wants all names before, or all after, an option."""
         if self.commands or self._mixing:
             return super().parse_known_args(args, namespace)
-        if {"-h", "--help"} & {*args}:  # whoever asks for help need not say anything else
-            for action in self._get_positional_actions():
-                action.required = False
+        for action in self._get_positional_actions():
+            action.required = False  # `demand` asks for it, in the reader's language
+            if {"-h", "--help"} & {*args}:  # whoever asks for help need not say anything else
                 action.nargs = action.nargs or "?"
         self._mixing = True
         try:
             return self.parse_known_intermixed_args(args, namespace)
         finally:
             self._mixing = False
+
+    def demand(self, args: argparse.Namespace) -> None:
+        """Refuse to go on without an argument that the command cannot do without."""
+        for action in self._get_positional_actions():
+            if action.nargs is None and getattr(args, action.dest) is None:
+                name = action.metavar if isinstance(action.metavar, str) else "|".join(action.choices or ())
+                self.error(self.words.format("refused-missing", name=name))
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            self.error(self.words.format("refused-choice", given=value, allowed=", ".join(action.choices)))
+
+    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
+        try:
+            return super()._match_argument(action, arg_strings_pattern)  # type: ignore[reportUnknownMemberType]
+        except argparse.ArgumentError:
+            self.error(self.words.format("refused-no-value", option="/".join(action.option_strings)))
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where to look."""
@@ -177,8 +201,8 @@ def _parser(words: Words) -> _Parser:
     evaluated.add_argument("--against", metavar=say("cli-level"), help=say("cli-learn-eval-against-help"))
     evaluated.add_argument("--deals", metavar="N", help=say("cli-learn-eval-deals-help"))
     evaluated.add_argument("--seed", metavar="N", help=say("cli-learn-eval-seed-help"))
-    for each in (puzzles, evaluated):
-        each.add_argument("--workers", metavar="N", help=say("cli-puzzles-workers-help"))
+    for name, each in (("puzzles", puzzles), ("learn-eval", evaluated)):
+        each.add_argument("--workers", metavar="N", help=say(f"cli-{name}-workers-help"))
         each.add_argument("--ray", metavar=say("cli-address"), help=say("cli-arena-ray-help"))
     load = parser.commands["load"]
     load.add_argument("--tables", metavar="N", help=say("cli-load-tables-help"))

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from fuda.cli.choice import number
+from fuda.cli.choice import check, number
 from fuda.cli.language import Refused
 from fuda.core.words import Words
 from fuda.server.settings import Settings
@@ -35,7 +35,9 @@ def configuration(args: Namespace, words: Words, environment: Mapping[str, str] 
     """Return how the server is to be set up; what cannot be read is refused by name."""
     file: str | None = args.config or environment.get(f"{PREFIX}CONFIG")
     found = _file(Path(file), words) if file else {}
-    settings: dict[str, Any] = dict(found.pop("settings", {}))
+    settings: dict[str, Any] = found.pop("settings", {})
+    if not isinstance(settings, dict):  # type: ignore[reportUnnecessaryIsInstance]  # a file may say anything
+        raise Refused(words.format("refused-config", detail="settings: [settings], NAME = VALUE"))
     for name in Configuration.__struct_fields__:
         given = environment.get(PREFIX + name.upper())
         if given is not None and name != "settings":
@@ -53,6 +55,9 @@ def configuration(args: Namespace, words: Words, environment: Mapping[str, str] 
     for name in ("host", "database", "name", "proxy", "metrics", "lan"):
         if given := getattr(args, name, None):
             found[name] = given
+    for given, allowed in ((found, Configuration.__struct_fields__), (settings, Settings.__struct_fields__)):
+        for name in given:
+            check("refused-server-setting", name, allowed, words)
     try:
         known = msgspec.convert(settings, Settings, strict=False)  # the environment has only texts
         return msgspec.convert(found | {"settings": known}, Configuration, strict=False)

@@ -44,6 +44,7 @@ PORT = 8765
 SWITCH = 0.001  # seconds for which the log's thread waits for the event loop's, or the other way round
 COLLECTING = (2_000, 5, 1_000)  # objects more than before, then how many small searches to a bigger one
 TRIED = 20  # ports after it, where none was asked for
+UNREADABLE = "?"  # shown in the place of an address that is none, which may hold a password all the same
 
 
 def serve(args: Namespace, words: Words) -> int:
@@ -132,6 +133,8 @@ def _database() -> str:
 def open_log(named: str | None, words: Words) -> Log:
     """Open the database that was named, or the one of this computer's own."""
     url = named or ""
+    if url and shown(url) == UNREADABLE:
+        raise Refused(words.format("refused-database-url"))
     try:
         url = url or _database()
         return open_database(url)
@@ -151,7 +154,7 @@ def shown(url: str) -> str:
     try:
         return make_url(url).render_as_string()
     except SQLAlchemyError:
-        return "?"
+        return UNREADABLE
 
 
 def _listen(host: str, wanted: int | None, words: Words) -> socket.socket:

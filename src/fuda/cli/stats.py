@@ -20,6 +20,7 @@ from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
 from fuda.cli.warm import warm
 from fuda.core import record
+from fuda.core.errors import FudaError
 from fuda.core.words import Words
 
 if TYPE_CHECKING:  # imported only to count: it needs the compiler
@@ -68,9 +69,13 @@ def _counted(files: Sequence[str], seat: int, effort: str | None, words: Words) 
     found: list[Played] = []
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for file in progress.track(files, description=words.format("stats-counting")):
-            kept = record.read(read_file(file, words))
-            warm(kept.game, words)
-            each = msgspec.convert(msgspec.to_builtins(numbers(kept, seat)), Played)
+            data = read_file(file, words)
+            try:
+                kept = record.read(data)
+                warm(kept.game, words)
+                each = msgspec.convert(msgspec.to_builtins(numbers(kept, seat)), Played)
+            except FudaError as error:
+                raise Refused(words.format("refused-file", file=file, detail=str(error))) from error
             each.table = Path(file).name
             if effort is not None:
                 *_, whole = review(kept, seat, effort)

@@ -169,7 +169,9 @@ def _oldest(matches: Sequence[Played], figures: Figures) -> list[tuple[Played, s
 
 def results(sums: Totals, figures: Figures) -> str:
     """Say in a sentence what matches came to."""
-    lead = f"{figures.points(sums.lead, signed=True)} ± {figures.points(sums.reach)}"
+    lead = figures.points(sums.lead, signed=True)
+    if sums.matches > 1:  # one match says nothing about how far they differ
+        lead += f" ± {figures.points(sums.reach)} (95 %)"
     won = figures.percent(sums.won / sums.matches)
     return figures.words.format("stats-results", matches=sums.matches, won=won, lead=lead, rounds=sums.rounds)
 

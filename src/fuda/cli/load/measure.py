@@ -150,7 +150,7 @@ def _fuda(database: str | None, folder: Path) -> Generator[tuple[int, Callable[[
         end = time.monotonic() + STARTING
         while not _answers(port):
             if server.poll() is not None or time.monotonic() > end:
-                raise RuntimeError((folder / "server.log").read_text()[-500:])
+                raise RuntimeError((folder / "server.log").read_text()[-500:].strip().removeprefix("fuda: "))
             time.sleep(0.1)
         yield port, lambda: _metrics(metrics)
     finally:

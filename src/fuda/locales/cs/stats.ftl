@@ -4,10 +4,10 @@ stats-lead = Tvoje dohrané partie na tomto serveru v číslech. Nic z toho serv
 stats-counting = Počítám…
 stats-results =
     { $matches ->
-        [one] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead } (95 %); kol: { $rounds }
-        [few] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead } na partii (95 %); kol: { $rounds }
-        [many] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead } na partii (95 %); kol: { $rounds }
-       *[other] { $matches } partií, vyhráno { $won }; před průměrem stolu o { $lead } na partii (95 %); kol: { $rounds }
+        [one] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead }; kol: { $rounds }
+        [few] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead } na partii; kol: { $rounds }
+        [many] { $matches } partie, vyhráno { $won }; před průměrem stolu o { $lead } na partii; kol: { $rounds }
+       *[other] { $matches } partií, vyhráno { $won }; před průměrem stolu o { $lead } na partii; kol: { $rounds }
     }
 stats-row = Co
 stats-mine = ty

@@ -4,8 +4,8 @@ stats-lead = Your finished matches on this server, in numbers. Nothing of it lea
 stats-counting = Counting…
 stats-results =
     { $matches ->
-        [one] { $matches } match, { $won } won; ahead of the table's mean by { $lead } (95 %); rounds: { $rounds }
-       *[other] { $matches } matches, { $won } won; ahead of the table's mean by { $lead } a match (95 %); rounds: { $rounds }
+        [one] { $matches } match, { $won } won; ahead of the table's mean by { $lead }; rounds: { $rounds }
+       *[other] { $matches } matches, { $won } won; ahead of the table's mean by { $lead } a match; rounds: { $rounds }
     }
 stats-row = What
 stats-mine = you
