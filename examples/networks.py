@@ -1,6 +1,6 @@
 """Load a network, Fuda's own or one that you taught, and let it play against a level at many tables.
 
-python examples/networks.py                    # the network of Koi-Koi's master, alone, without its search
+python examples/networks.py                    # Koi-Koi's network that plays for points, without a search
 python examples/networks.py policy.npz --opponent random
 """
 
@@ -19,11 +19,11 @@ OURS = Path(fuda.bots.koikoi.__file__).with_name("network.npz")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, nargs="?", default=OURS)
     parser.add_argument("--preset", default="czech")
     parser.add_argument("--opponent", default="greedy")
-    parser.add_argument("--matches", type=int, default=1000, help="rounds")
+    parser.add_argument("--matches", type=int, default=1000, help="how many tables, a round at each (1000)")
     args = parser.parse_args()
     choose = policy(args.file, spec("koikoi").rules)
     envs = TableVectorEnv(args.matches, "koikoi", args.preset, opponents=args.opponent, single=True)

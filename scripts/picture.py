@@ -1,4 +1,4 @@
-"""Draw the picture of the terminal table in the README: `.venv/bin/python scripts/picture.py`.
+"""Draw the picture of the terminal table in docs/screens.md: `.venv/bin/python -m scripts.picture`.
 
 A real position: a seeded match between two greedy players, stopped in the middle of a round.
 """
@@ -41,7 +41,7 @@ def main() -> None:
     screen.table(match.view(0), match.events[told:])
     screen.ask(match.view(0), ())
     console.print(" › ", end="")
-    # The reader's own monospaced letters: a picture in a README may not fetch fonts.
+    # The reader's own monospaced letters: a picture in a page of GitHub may not fetch fonts.
     shape = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     svg = console.export_svg(title="fuda play", theme=INK, code_format=shape, unique_id="fuda")
     PICTURE.parent.mkdir(parents=True, exist_ok=True)

@@ -307,6 +307,7 @@ def write_page(taken: list[Screen]) -> None:
                 for theme in THEMES
             ]
         lines.append("")
+    lines += ["## In the terminal", "", "![Koi-Koi in the terminal](pictures/terminal.svg)", ""]  # scripts/picture.py
     (ROOT / "docs" / "screens.md").write_text("\n".join(lines), "utf-8")
 
 

@@ -5,6 +5,7 @@ starts `fuda` from there, and plays a match over its socket. It takes some minut
 no part of `./test`.
 """
 
+import argparse
 import asyncio
 import os
 import re
@@ -23,6 +24,7 @@ PATIENCE = 900.0  # seconds for the first match: its game is compiled, on a busy
 
 def main() -> int:
     """Build, install, start, play."""
+    argparse.ArgumentParser(prog="python -m tests.wheel", description=__doc__).parse_args()
     harness.PATIENCE = PATIENCE  # the first table waits for the compiler
     with tempfile.TemporaryDirectory() as folder:
         wheel = build(Path(folder))

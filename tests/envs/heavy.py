@@ -1,7 +1,9 @@
 """What needs packages that `./test` does not install, each part by a command of its own.
 
 python -m tests.envs.heavy tensors [--device cuda]   # PyTorch, and JAX where it is installed
+python -m tests.envs.heavy decisions                 # data sets as tensors
 python -m tests.envs.heavy cluster                   # Ray: a contest, puzzles and an evaluation on two nodes
+python -m tests.envs.heavy examples                  # examples/ppo.py, networks.py and bot.py, one after the other
 """
 
 import argparse
@@ -187,7 +189,8 @@ PARTS = {"tensors": tensors, "decisions": decisions, "cluster": cluster, "exampl
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.envs.heavy", description=__doc__)
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="python -m tests.envs.heavy", description=__doc__, formatter_class=raw)
     parser.add_argument("part", choices=PARTS)
     parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
     args = parser.parse_args()
