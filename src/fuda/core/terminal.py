@@ -11,6 +11,7 @@ from fuda.core.words import Words
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.text import Text
 else:
     RenderableType: TypeAlias = object
 
@@ -46,3 +47,16 @@ class Terminal(Protocol):
 def terminal(spec: Spec) -> Terminal | None:
     """Return the game's module for the terminal, None where it has none."""
     return cast(Terminal, import_module(spec.terminal)) if spec.terminal else None
+
+
+def wrap(text: "Text", width: int) -> list["Text"]:
+    """Break a styled text into lines at its spaces."""
+    from rich.text import Text
+
+    lines, line = list[Text](), Text()
+    for word in text.split(" "):
+        if line.cell_len and line.cell_len + 1 + word.cell_len > width:
+            lines.append(line)
+            line = Text()
+        line = line.append(" ").append_text(word) if line.cell_len else word
+    return [*lines, line]

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from fuda.core.contract import Json
 from fuda.core.events import Event
-from fuda.core.terminal import Seen
+from fuda.core.terminal import Seen, wrap
 from fuda.core.words import Words
 from fuda.games.kocka.notation import RANKS, SUITS
 from fuda.games.kocka.table import letters
@@ -138,7 +138,7 @@ def _trick(seen: Seen) -> list[Text]:
         seat = (trick["leader"] + place) % 4
         line.append("   " if place else "").append(f"{seen.names[seat]} ", "bold" if trick["taker"] == seat else "dim")
         line.append_text(_card(words, card))
-    return [Text(" ").append_text(part) for part in _wrap(line, seen.width - 2)]
+    return [Text(" ").append_text(part) for part in wrap(line, seen.width - 2)]
 
 
 def _history(seen: Seen) -> list[Text]:
@@ -205,18 +205,7 @@ def _sign(card: str) -> Text:
     return Text(f"{SIGNS[card[0]][0]}{'10' if card[1] == 'X' else card[1]}", SIGNS[card[0]][1])
 
 
-def _wrap(text: Text, width: int) -> list[Text]:
-    """Break a styled text into lines at its spaces."""
-    lines, line = list[Text](), Text()
-    for word in text.split(" "):
-        if line.cell_len and line.cell_len + 1 + word.cell_len > width:
-            lines.append(line)
-            line = Text()
-        line = line.append(" ").append_text(word) if line.cell_len else word
-    return [*lines, line]
-
-
 def _sentences(told: Sequence[str], width: int) -> list[Text]:
     """What happened as one paragraph, which takes less room than a line for each sentence."""
     text = " ".join(told)
-    return [Text(" ").append_text(line) for line in _wrap(Text(text, "dim"), width)] if text else []
+    return [Text(" ").append_text(line) for line in wrap(Text(text, "dim"), width)] if text else []

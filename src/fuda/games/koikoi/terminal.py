@@ -10,7 +10,7 @@ from rich.text import Text
 
 from fuda.core.contract import Json
 from fuda.core.events import Event
-from fuda.core.terminal import Seen
+from fuda.core.terminal import Seen, wrap
 from fuda.core.words import Words
 from fuda.games.koikoi.view import in_reach
 
@@ -278,11 +278,11 @@ def _side(seen: Seen, height: int) -> list[Text]:
             continue
         lines.append(Text(seen.names[seat], "dim"))
         for entry in near:
-            wrapped = _wrap(entry, SIDE - 2)
+            wrapped = wrap(entry, SIDE - 2)
             lines += [Text("  " if i else " ").append_text(part) for i, part in enumerate(wrapped)]
     told: list[Text] = []
     for sentence in reversed(seen.told):
-        parts = _wrap(Text(sentence), SIDE - 1)
+        parts = wrap(Text(sentence), SIDE - 1)
         if len(lines) + 1 + len(parts) + len(told) > height:
             break
         told = parts + told
@@ -398,21 +398,10 @@ def _wrapped(text: str, room: int) -> list[str]:
     return lines
 
 
-def _wrap(text: Text, width: int) -> list[Text]:
-    """Break a styled text into lines at its spaces."""
-    lines, line = list[Text](), Text()
-    for word in text.split(" "):
-        if line.cell_len and line.cell_len + 1 + word.cell_len > width:
-            lines.append(line)
-            line = Text()
-        line = line.append(" ").append_text(word) if line.cell_len else word
-    return [*lines, line]
-
-
 def _paragraph(told: Sequence[str], width: int, most: int) -> list[Text]:
     """What happened as one paragraph, which takes less room than a line for each sentence; the oldest are left out."""
     for start in range(len(told)):
-        lines = _wrap(Text(" ".join(told[start:])), width)
+        lines = wrap(Text(" ".join(told[start:])), width)
         if len(lines) <= most:
             return [Text(" ").append_text(line) for line in lines]
     return []
