@@ -26,7 +26,8 @@ def verify(args: Namespace, words: Words) -> int:
     try:
         kept = record.read(data)
     except BadRecord as error:
-        _line(console, "✗", "red", words.format("verify-not", stage=words.format("verify-stage-format")), str(error))
+        about = words.format("verify-not", stage=words.format("verify-stage-format"), detail=str(error))
+        _line(console, "✗", "red", about)
         return 1
     keys = [kept.deal.start.statement.server] if kept.deal.start else []
     keys += [kept.signature.key] if kept.signature else []
@@ -42,8 +43,8 @@ def verify(args: Namespace, words: Words) -> int:
     }
     for stage, holds, detail in verified(json.loads(data), game, args.key):
         if not holds:
-            about = words.format("verify-not", stage=words.format(f"verify-stage-{stage}"))
-            _line(console, "✗", "red", about, detail)
+            about = words.format("verify-not", stage=words.format(f"verify-stage-{stage}"), detail=detail)
+            _line(console, "✗", "red", about)
             return 1
         _line(console, "✓", "green", words.format(f"verify-{stage}", **facts))
         if stage == "format" and not keys and not args.key:
@@ -52,5 +53,5 @@ def verify(args: Namespace, words: Words) -> int:
     return 0
 
 
-def _line(console: Console, mark: str, colour: str, text: str, detail: str = "") -> None:
-    console.print(Text(f"{mark} ", colour).append(text, "default").append(f" {detail}" if detail else "", "default"))
+def _line(console: Console, mark: str, colour: str, text: str) -> None:
+    console.print(Text(f"{mark} ", colour).append(text, "default"))
