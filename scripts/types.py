@@ -24,9 +24,6 @@ from fuda.server.wire import catalogue, commands, fair, health, matches, message
 CLIENT = Path(__file__).parent.parent / "client" / "src"
 TARGET, REVIEW = CLIENT / "wire.ts", CLIENT / "review" / "report.ts"
 WIRE = (words, catalogue, tables, fair, matches, commands, messages, practice, health)
-ALIASES = (
-    *("Stage", "SeatKind", "Clock", "Ending", "AbortReason", "Phrase", "Refusal", "ReviewStage", "Sound", "Mark"),
-)
 HEAD = "// Written by `python -m scripts.types` from the Python types. Do not edit.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

@@ -227,20 +227,6 @@ def petal(length: float, width: float, notch: float = 0) -> str:
     return curve(f"0,0* {-h},{-length * 0.62} {tip} {h},{-length * 0.62}", tension=0.38)
 
 
-def scallops(spec: str | Sequence[Point], count: int, depth: float, steps: int = 6) -> str:
-    """Path data of a closed outline edged with `count` round lobes of `depth`, as of a cloud or a tree's crown."""
-    line = sampled(spec, steps)
-    line.append(line[0])
-    stops = [along(line, i / count)[0] for i in range(count)]
-    d = "M" + pair(stops[0])
-    for i in range(count):
-        a, b = stops[i], stops[(i + 1) % count]
-        chord = math.dist(a, b)
-        r = (depth * depth + chord * chord / 4) / (2 * depth)
-        d += f"A{num(r)} {num(r)} 0 0 1 {pair(b)}"
-    return d + "Z"
-
-
 # --- elements -------------------------------------------------------------------------------------------------------
 
 

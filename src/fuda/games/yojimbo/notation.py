@@ -46,9 +46,3 @@ def action(text: str) -> int:
     if len(words) == 2 and words[0] in ("lay", "change", "pay", "kaiten"):
         raise IllegalAction(f"there is no card {shown(words[1])}; cards: {CARDS[0]} to {CARDS[-1]}", "YJ-3")
     raise IllegalAction(f"{shown(text)} is no action of Yojimbo; actions: {choices(_VERBS)}")
-
-
-def cards_of(actions: list[int]) -> list[int]:
-    """Return the cards that the actions of a begun move name, in their order."""
-    kinds = (layout.LAY, layout.CHANGE, layout.PAY, layout.KAITEN_LAID)
-    return [number - first for number in actions for first in kinds if first <= number < first + layout.NUMBERS]
