@@ -9,10 +9,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from fuda.cli.choice import number
 from fuda.cli.configuration import configuration
 from fuda.cli.language import Refused
 from fuda.cli.serve import open_log, shown
+from fuda.cli.values import number
 from fuda.core.words import Words
 from fuda.server import upkeep
 from fuda.server.log import Log

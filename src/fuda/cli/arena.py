@@ -14,11 +14,11 @@ from fuda.bots.diagnosis import Diagnosis
 from fuda.bots.estimate import Estimate
 from fuda.bots.report import Report
 from fuda.bots.standings import Standing
-from fuda.cli.choice import chosen_game, number
 from fuda.cli.contest import keep, play, titled
 from fuda.cli.entrants import entrants, reference
 from fuda.cli.ladder import ladder
 from fuda.cli.language import Refused
+from fuda.cli.values import chosen_game, number
 from fuda.core.game import Game
 from fuda.core.words import Words
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from fuda.cli.choice import check, number
 from fuda.cli.language import Refused
+from fuda.cli.values import check, number
 from fuda.core.words import Words
 from fuda.server.settings import Settings
 

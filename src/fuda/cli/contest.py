@@ -19,8 +19,8 @@ from fuda.bots.decisions import Decisions
 from fuda.bots.report import Report
 from fuda.bots.workers import Damaged, Log, Mixed, contest
 from fuda.cli import saved
-from fuda.cli.choice import number
 from fuda.cli.language import Refused
+from fuda.cli.values import number
 from fuda.core.game import Game
 from fuda.core.words import Words
 

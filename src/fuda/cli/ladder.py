@@ -10,11 +10,11 @@ from rich.console import Console
 from fuda.bots import levels
 from fuda.bots.arena import Entrant, setting
 from fuda.bots.report import Report
-from fuda.cli.choice import check
 from fuda.cli.contest import Played, keep, play
 from fuda.cli.entrants import entrants
 from fuda.cli.language import Refused
 from fuda.cli.ratings import rate, show
+from fuda.cli.values import check
 from fuda.core.game import Game
 from fuda.core.words import Words
 

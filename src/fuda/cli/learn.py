@@ -4,8 +4,8 @@ from argparse import Namespace
 from importlib.util import find_spec
 from pathlib import Path
 
-from fuda.cli.choice import chosen_spec, number
 from fuda.cli.language import Refused
+from fuda.cli.values import chosen_spec, number
 from fuda.core.words import Words
 
 MINUTES, OUT = "9", "network.npz"  # unless told otherwise

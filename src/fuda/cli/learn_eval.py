@@ -13,8 +13,8 @@ from fuda.bots.cluster import Unreachable
 from fuda.bots.search import parse_budget
 from fuda.bots.shards import answers
 from fuda.catalogue import game as game_at
-from fuda.cli.choice import check, chosen_spec, number
 from fuda.cli.language import Refused
+from fuda.cli.values import check, chosen_spec, number
 from fuda.cli.warm import warm
 from fuda.core.errors import FudaError
 from fuda.core.words import Words

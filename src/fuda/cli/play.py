@@ -14,9 +14,9 @@ from rich.text import Text
 
 from fuda import bots
 from fuda.cli import ask, saved
-from fuda.cli.choice import chosen_game, chosen_spec, number
 from fuda.cli.language import Refused
 from fuda.cli.screen import Screen
+from fuda.cli.values import chosen_game, chosen_spec, number
 from fuda.cli.warm import warm
 from fuda.core.errors import FudaError, IllegalAction
 from fuda.core.match import Match

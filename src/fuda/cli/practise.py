@@ -12,11 +12,11 @@ from rich.text import Text
 
 from fuda import bots
 from fuda.cli import ask, saved
-from fuda.cli.choice import check, chosen_spec
 from fuda.cli.language import Refused
 from fuda.cli.play import chosen
 from fuda.cli.replay import read_file
 from fuda.cli.screen import Screen
+from fuda.cli.values import check, chosen_spec
 from fuda.cli.warm import warm
 from fuda.core.errors import FudaError
 from fuda.core.words import Words

@@ -13,8 +13,8 @@ from rich.table import Table
 
 from fuda.bots.cluster import Unreachable
 from fuda.bots.shards import answers
-from fuda.cli.choice import check, chosen_spec, number
 from fuda.cli.language import Refused
+from fuda.cli.values import check, chosen_spec, number
 from fuda.cli.warm import warm
 from fuda.core.words import Words
 

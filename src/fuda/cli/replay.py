@@ -9,9 +9,9 @@ from rich.text import Text
 
 from fuda.catalogue import game
 from fuda.cli import ask
-from fuda.cli.choice import number
 from fuda.cli.language import Refused
 from fuda.cli.screen import Screen
+from fuda.cli.values import number
 from fuda.core import record
 from fuda.core.contract import Json
 from fuda.core.events import Event

@@ -14,9 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fuda.cli import saved
-from fuda.cli.choice import check, number
 from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
+from fuda.cli.values import check, number
 from fuda.cli.warm import warm
 from fuda.core import record
 from fuda.core.words import Words

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fuda.cli import ask
-from fuda.cli.choice import chosen_spec
+from fuda.cli.values import chosen_spec
 from fuda.core.contract import Spec
 from fuda.core.options import Option, Value
 from fuda.core.words import Words

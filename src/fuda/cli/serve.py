@@ -22,10 +22,10 @@ from sqlalchemy.exc import SQLAlchemyError
 import fuda
 from fuda.bots.pool import Pool
 from fuda.catalogue import GAMES, game, spec
-from fuda.cli.choice import number
 from fuda.cli.configuration import Configuration, configuration
 from fuda.cli.language import Refused
 from fuda.cli.saved import folder
+from fuda.cli.values import number
 from fuda.cli.warm import Preparation, compiled
 from fuda.core.words import Words
 from fuda.review.jobs import Jobs

@@ -15,9 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fuda.cli import practise, saved
-from fuda.cli.choice import check, number
 from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
+from fuda.cli.values import check, number
 from fuda.cli.warm import warm
 from fuda.core import record
 from fuda.core.errors import FudaError

@@ -8,9 +8,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from fuda.cli.choice import number
 from fuda.cli.language import Refused
 from fuda.cli.load.measure import Figures, LoadTest, measure
+from fuda.cli.values import number
 from fuda.core.words import Words
 
 

@@ -1,4 +1,4 @@
-"""What was asked for on the command line, as a game with its table rules; whatever is unknown is refused by name."""
+"""Values given on the command line: a game with table rules, whole numbers; what is unknown is refused by name."""
 
 from argparse import Namespace
 from collections.abc import Iterable
