@@ -16,7 +16,7 @@ RANKS = {"7": "Seven", "8": "Eight", "9": "Nine", "X": "Ten", "U": "Under", "O":
 FRAME = Frame(width=200, height=320, radius=12, border=2)
 
 
-# --- suit signs: drawn around the origin, about 100 high --------------------------------------------------------------
+# suit signs: drawn around the origin, about 100 high
 
 HEART = mirrored("0,46* -17,26 -40,2 -46,-20 -37,-39 -19,-43 -5,-34 0,-22*")
 LEAF = mirrored("0,-50* -8,-36 -25,-18 -41,2 -41,23 -27,33 -10,29 0,24*")
@@ -92,7 +92,7 @@ def symbols(i: Inks) -> dict[str, str]:
     return {suit: f"<g>{draw(i, 6.5 if i is CONTRAST else 5)}</g>" for suit, draw in SIGNS.items()}
 
 
-# --- pip cards --------------------------------------------------------------------------------------------------------
+# pip cards
 
 LEFT, MIDDLE, RIGHT = 52, 100, 148
 ROWS3 = (80, 164, 248)

@@ -9,7 +9,7 @@ from scripts.cards import hanafuda_plants as plant
 from scripts.cards.hanafuda_plants import numbers, scatter, shape, simple, stem, wood
 from scripts.cards.ink import Inks, along, brush, circle, curve, group, path, rect, sampled, use
 
-# --- 7 bush clover --------------------------------------------------------------------------------------------------
+# 7 bush clover
 
 
 def clover(k: Inks, spec: str, count: int, blooms: int, scale: float = 1) -> str:
@@ -60,7 +60,7 @@ def clover_chaff(k: Inks, first: bool) -> str:
     return "".join(clover(k, s, 5, 3, 1.18) for s in risen) + "".join(clover(k, s, 4, 3, 1.12) for s in low)
 
 
-# --- 8 pampas -------------------------------------------------------------------------------------------------------
+# 8 pampas
 
 
 def hill(k: Inks, ridge: str, wind: int, plumes: str, tone: str | None = None) -> str:
@@ -112,7 +112,7 @@ def pampas_chaff(k: Inks, first: bool) -> str:
     return hill(k, "-6,250 50,232 110,176 160,150 206,156", -1, "0.78,90,-34 0.62,70,-28 0.42,92,-34 0.22,64,-26")
 
 
-# --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
+# 9 chrysanthemum
 
 
 def mum_cup(k: Inks) -> str:
@@ -182,7 +182,7 @@ def mum_chaff(k: Inks, first: bool) -> str:
     )
 
 
-# --- 10 maple -------------------------------------------------------------------------------------------------------
+# 10 maple
 
 
 def leaves_of(names: str, places: str) -> str:
@@ -234,7 +234,7 @@ def maple_chaff(k: Inks, first: bool) -> str:
     )
 
 
-# --- 11 willow ------------------------------------------------------------------------------------------------------
+# 11 willow
 
 
 def rain(k: Inks) -> str:
@@ -294,7 +294,7 @@ def willow_storm(k: Inks) -> str:
     return figure.storm(k) + torn + group(figure.drum(k), at=(40, 288), scale=0.86)
 
 
-# --- 12 paulownia ---------------------------------------------------------------------------------------------------
+# 12 paulownia
 
 
 def paulownia_phoenix(k: Inks) -> str:

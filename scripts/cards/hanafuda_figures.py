@@ -59,7 +59,7 @@ def wing(
     return quills + row(0.52, cover, max(count - 1, 2), width * 1.1, k.ink) if cover else quills
 
 
-# --- 1 crane --------------------------------------------------------------------------------------------------------
+# 1 crane
 
 
 def crane(k: Inks) -> str:
@@ -102,7 +102,7 @@ def crane(k: Inks) -> str:
     return legs + tail + white + folded + shoulder + down + dark + head + beak + crown + eye
 
 
-# --- 2 warbler ------------------------------------------------------------------------------------------------------
+# 2 warbler
 
 
 def warbler(k: Inks) -> str:
@@ -120,7 +120,7 @@ def warbler(k: Inks) -> str:
     return legs + tail + body + belly + wing_ + bars + beak + face
 
 
-# --- 4 cuckoo -------------------------------------------------------------------------------------------------------
+# 4 cuckoo
 
 
 def cuckoo(k: Inks) -> str:
@@ -147,7 +147,7 @@ def cuckoo(k: Inks) -> str:
     return far + tail + body + belly + bars + near + shoulder + beak + eye
 
 
-# --- 6 butterfly ----------------------------------------------------------------------------------------------------
+# 6 butterfly
 
 
 def butterfly(k: Inks, upper: str, lower: str) -> str:
@@ -162,7 +162,7 @@ def butterfly(k: Inks, upper: str, lower: str) -> str:
     return f"<g>{half}{group(half, flip=True)}{body}</g>"
 
 
-# --- 7 boar ---------------------------------------------------------------------------------------------------------
+# 7 boar
 
 
 def boar(k: Inks) -> str:
@@ -204,7 +204,7 @@ def boar(k: Inks) -> str:
     return far + tail + body + hooves + mane + ("" if simple(k) else coat) + ear + mouth + tusk + snout + eye + brow
 
 
-# --- 8 geese --------------------------------------------------------------------------------------------------------
+# 8 geese
 
 
 def goose(k: Inks) -> str:
@@ -222,7 +222,7 @@ def goose(k: Inks) -> str:
     return f"<g>{far}{tail}{body}{belly}{near}{shoulder}{bill}{circle(12, 30, 1.5, k.paper)}</g>"
 
 
-# --- 9 sake cup -----------------------------------------------------------------------------------------------------
+# 9 sake cup
 
 KOTOBUKI = [
     "24,18 50,18 78,14",
@@ -249,7 +249,7 @@ def cup(k: Inks) -> str:
     return f"<g>{foot}{bowl}{shade}{rim}{inner}{path(sign, k.yellow)}</g>"
 
 
-# --- 10 deer --------------------------------------------------------------------------------------------------------
+# 10 deer
 
 
 def deer(k: Inks) -> str:
@@ -301,7 +301,7 @@ def deer(k: Inks) -> str:
     return legs + tail + antler + ears + body + hooves + spots + muzzle + ear2 + nose + eye
 
 
-# --- 11 poet, frog, swallow -----------------------------------------------------------------------------------------
+# 11 poet, frog, swallow
 
 
 def frog(k: Inks) -> str:
@@ -412,7 +412,7 @@ def swallow(k: Inks) -> str:
     return far + tail + spots + body + belly + throat + near + ("" if simple(k) else vanes) + beak + eye
 
 
-# --- 12 phoenix -----------------------------------------------------------------------------------------------------
+# 12 phoenix
 
 
 def tail_plume(k: Inks, spec: str, fill: str, tip: str) -> str:
@@ -476,7 +476,7 @@ def phoenix(k: Inks) -> str:
     return plumes + far + body + near + shoulder + scale + neck + hackle + crest + wattle + head + beak + eye
 
 
-# --- things ---------------------------------------------------------------------------------------------------------
+# things
 
 
 def curtain(k: Inks) -> str:

@@ -69,7 +69,7 @@ def stem(k: Inks, spec: str, width: float = 5) -> str:
     return path(line, "none", k.ink, width + k.line * 1.4) + path(line, "none", k.leaf, width)
 
 
-# --- 1 pine ---------------------------------------------------------------------------------------------------------
+# 1 pine
 
 
 def pine_fan(k: Inks) -> str:
@@ -90,7 +90,7 @@ def pine_fan(k: Inks) -> str:
     return f"<g>{out}</g>"
 
 
-# --- 2 plum and 3 cherry --------------------------------------------------------------------------------------------
+# 2 plum and 3 cherry
 
 
 def plum(k: Inks, fill: str) -> str:
@@ -133,7 +133,7 @@ def cherry_bud(k: Inks) -> str:
     return f"<g>{stalk}{bud}{path(curve('0,27* -5,33 -4,38* 0,34 4,38* 5,33'), k.red)}</g>"
 
 
-# --- 4 wisteria -----------------------------------------------------------------------------------------------------
+# 4 wisteria
 
 
 def floret(k: Inks, fill: str, eye: str) -> str:
@@ -177,7 +177,7 @@ def leaflet(k: Inks) -> str:
     return f"<g>{path(leaf(23, 10), k.green, k.ink, k.line * 0.7)}{path('M0-2V-18', 'none', k.leaf, 1)}</g>"
 
 
-# --- 5 iris ---------------------------------------------------------------------------------------------------------
+# 5 iris
 
 
 def iris(k: Inks) -> str:
@@ -225,7 +225,7 @@ def blade(k: Inks, foot: Point, tip: Point, bend: float, width: float, fill: str
     return body + rib
 
 
-# --- 6 peony --------------------------------------------------------------------------------------------------------
+# 6 peony
 
 
 def peony_petal(k: Inks) -> str:
@@ -266,7 +266,7 @@ def peony_leaf(k: Inks) -> str:
     return f"<g>{shape(k, outline, k.green, 0.9)}{veins}</g>"
 
 
-# --- 7 bush clover --------------------------------------------------------------------------------------------------
+# 7 bush clover
 
 
 def clover_leaf(k: Inks) -> str:
@@ -302,7 +302,7 @@ def clover_sprig(k: Inks) -> str:
     return f"<g>{out}</g>"
 
 
-# --- 8 pampas -------------------------------------------------------------------------------------------------------
+# 8 pampas
 
 
 def plume(k: Inks, height: float, lean: float, tone: str) -> str:
@@ -317,7 +317,7 @@ def plume(k: Inks, height: float, lean: float, tone: str) -> str:
     return out + group(head, at=stalk[-1], turn=wind * -8, flip=wind < 0, scale=0.8 + height / 600)
 
 
-# --- 9 chrysanthemum ------------------------------------------------------------------------------------------------
+# 9 chrysanthemum
 
 
 def mum(k: Inks, fill: str, heart: str) -> str:
@@ -347,7 +347,7 @@ def mum_leaf(k: Inks) -> str:
     return f"<g>{shape(k, outline, k.green, 0.9)}{veins}</g>"
 
 
-# --- 10 maple -------------------------------------------------------------------------------------------------------
+# 10 maple
 
 
 def maple(k: Inks, fill: str, vein: str) -> str:
@@ -366,7 +366,7 @@ def maple(k: Inks, fill: str, vein: str) -> str:
     return f"<g>{stalk}{path(curve(spec, tension=0.3), fill, k.ink, k.line * 0.85)}{veins}</g>"
 
 
-# --- 11 willow ------------------------------------------------------------------------------------------------------
+# 11 willow
 
 
 def willow(k: Inks, spec: str, count: int, scale: float = 1) -> str:
@@ -385,7 +385,7 @@ def willow_leaf(k: Inks) -> str:
     return path(leaf(30, 7.5, 2), k.leaf, k.ink, k.line * 0.55)
 
 
-# --- 12 paulownia ---------------------------------------------------------------------------------------------------
+# 12 paulownia
 
 
 def paulownia_leaf(k: Inks, fill: str, vein: str) -> str:
@@ -417,7 +417,7 @@ def spike(k: Inks, rows: int) -> str:
     return f"<g>{out}</g>"
 
 
-# --- ribbons --------------------------------------------------------------------------------------------------------
+# ribbons
 
 KANA = {
     "a": ["18,28 50,26 82,22", "47,8 43,45 51,82", "66,38 55,66 32,84 17,72 28,54 56,44 83,58 80,80 58,94"],

@@ -7,7 +7,7 @@ from scripts.cards import hanafuda_plants as plant
 from scripts.cards.hanafuda_plants import numbers, scatter, stem, stroke, wood
 from scripts.cards.ink import Inks, brush, circle, group, path, use
 
-# --- 1 pine ---------------------------------------------------------------------------------------------------------
+# 1 pine
 
 
 def pine_crane(k: Inks) -> str:
@@ -44,7 +44,7 @@ def pine_chaff(k: Inks, first: bool) -> str:
     )
 
 
-# --- 2 plum ---------------------------------------------------------------------------------------------------------
+# 2 plum
 
 
 def plum_warbler(k: Inks) -> str:
@@ -99,7 +99,7 @@ def plum_chaff(k: Inks, first: bool) -> str:
     return bough + buds + scatter("plum", flowers)
 
 
-# --- 3 cherry -------------------------------------------------------------------------------------------------------
+# 3 cherry
 
 
 def cherry_curtain(k: Inks) -> str:
@@ -149,7 +149,7 @@ def cherry_chaff(k: Inks, first: bool) -> str:
     return wood(k, bough) + buds + scatter("cherry", flowers) + petals
 
 
-# --- 4 wisteria -----------------------------------------------------------------------------------------------------
+# 4 wisteria
 
 
 def wisteria_cuckoo(k: Inks) -> str:
@@ -187,7 +187,7 @@ def wisteria_chaff(k: Inks, first: bool) -> str:
     return stalks + wood(k, vine) + scatter("wisteria-leaf", leaves) + hung
 
 
-# --- 5 iris ---------------------------------------------------------------------------------------------------------
+# 5 iris
 
 
 def blades(k: Inks, rows: str) -> str:
@@ -247,7 +247,7 @@ def iris_chaff(k: Inks, first: bool) -> str:
     return blades(k, leaves) + stems + buds + scatter("iris", "126,152,4,1.22 60,246,-6,1.12")
 
 
-# --- 6 peony --------------------------------------------------------------------------------------------------------
+# 6 peony
 
 
 def peony_butterflies(k: Inks) -> str:

@@ -99,7 +99,7 @@ def pair(point: Point) -> str:
     return f"{x}{y}" if y.startswith("-") else f"{x} {y}"
 
 
-# --- points ---------------------------------------------------------------------------------------------------------
+# points
 
 
 def points(spec: str) -> list[tuple[float, float, bool]]:
@@ -194,7 +194,7 @@ def along(line: Sequence[Point], t: float) -> tuple[Point, float]:
     return line[-1], 0
 
 
-# --- outlines -------------------------------------------------------------------------------------------------------
+# outlines
 
 
 def brush(spec: str | Sequence[Point], widths: Sequence[float], steps: int = 3) -> str:
@@ -227,7 +227,7 @@ def petal(length: float, width: float, notch: float = 0) -> str:
     return curve(f"0,0* {-h},{-length * 0.62} {tip} {h},{-length * 0.62}", tension=0.38)
 
 
-# --- elements -------------------------------------------------------------------------------------------------------
+# elements
 
 
 def path(d: str, fill: str = "none", stroke: str | None = None, width: float = 0, **more: str | float) -> str:
@@ -284,7 +284,7 @@ def ring(make: Callable[[float], str], count: int, start: float = 0, sweep: floa
     return "".join(make(start + i * step) for i in range(count))
 
 
-# --- the card -------------------------------------------------------------------------------------------------------
+# the card
 
 
 @dataclass(frozen=True)

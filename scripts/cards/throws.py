@@ -14,7 +14,7 @@ def fighters(tori: Pose, uke: Pose) -> tuple[Fighter, Fighter]:
     return Fighter(tori, TORI), Fighter(uke, UKE)
 
 
-# --- techniques -------------------------------------------------------------------------------------------------------
+# techniques
 
 
 def ikkyo() -> str:
@@ -238,7 +238,7 @@ def tenchinage() -> str:
     )
 
 
-# --- pins -------------------------------------------------------------------------------------------------------------
+# pins
 
 
 def osae_ikkyo() -> str:
@@ -348,7 +348,7 @@ def osae_shihonage() -> str:
     )
 
 
-# --- special cards ----------------------------------------------------------------------------------------------------
+# special cards
 
 
 def irimi() -> str:
@@ -405,7 +405,7 @@ def kaiten() -> str:
     return Fighter(pose, TORI).draw("far_leg", "near_leg", "far", "torso", "near", "head")
 
 
-# --- attacks ----------------------------------------------------------------------------------------------------------
+# attacks
 
 
 def lunge(

@@ -31,7 +31,7 @@ GROUNDS = {
 I = PLAIN  # noqa: E741
 
 
-# --- signs ------------------------------------------------------------------------------------------------------------
+# signs
 
 
 def badge(kind: str, live: bool = True) -> str:
@@ -80,7 +80,7 @@ def values(worth: dict[str, int]) -> str:
     return out
 
 
-# --- seals: what a technique or a special card is called, in one mark ------------------------------------------------
+# seals: what a technique or a special card is called, in one mark
 
 
 def mark(name: str, ink: str, w: float = 4) -> str:
@@ -123,7 +123,7 @@ def pin(name: str) -> str:
     )
 
 
-# --- faces ------------------------------------------------------------------------------------------------------------
+# faces
 
 
 def mat(ground: str) -> str:
