@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fuda import cli
 from fuda.cli.arguments import COMMANDS, parse
 from fuda.core.words import Words
 from tests.cli.shell import environment, fuda
@@ -43,6 +44,11 @@ def test_every_command_explains_itself_whatever_else_it_would_need(call, command
     done = call(command, "--help", "--lang", "en")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"usage: fuda {command} ")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_function(command: str):
+    assert callable(cli.function(command))
 
 
 def test_the_help_of_play_shows_every_option_of_the_game(call):

@@ -3,11 +3,14 @@
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from fuda.cli.arguments import parse
 from fuda.cli.language import Refused, reader_of
 from fuda.core.errors import FudaError
 from fuda.core.words import Words
+
+ELSEWHERE = {"rules": "rulebook", "options": "rulebook"}  # commands that share a module
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = reader_of(given)
         args = parse(given, words)
-        return _run(args.command)(args, words)
+        return function(args.command)(args, words)
     except (Refused, FudaError) as error:
         print(f"fuda: {error}", file=sys.stderr)
         return 2
@@ -30,41 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
-def _run(command: str) -> Callable[[Namespace, Words], int]:
-    if command == "serve":
-        from fuda.cli.serve import serve as run
-    elif command == "play":
-        from fuda.cli.play import play as run
-    elif command == "replay":
-        from fuda.cli.replay import replay as run
-    elif command == "verify":
-        from fuda.cli.verify import verify as run
-    elif command == "review":
-        from fuda.cli.review import review as run
-    elif command == "practise":
-        from fuda.cli.practise import practise as run
-    elif command == "stats":
-        from fuda.cli.stats import stats as run
-    elif command == "puzzles":
-        from fuda.cli.puzzles import puzzles as run
-    elif command == "keys":
-        from fuda.cli.keys import keys as run
-    elif command == "arena":
-        from fuda.cli.arena import arena as run
-    elif command == "ratings":
-        from fuda.cli.ratings import ratings as run
-    elif command == "completion":
-        from fuda.cli.completion import completion as run
-    elif command == "learn":
-        from fuda.cli.learn import learn as run
-    elif command == "learn-eval":
-        from fuda.cli.learn_eval import learn_eval as run
-    elif command == "load":
-        from fuda.cli.load import load as run
-    elif command == "admin":
-        from fuda.cli.admin import admin as run
-    elif command == "options":
-        from fuda.cli.rulebook import options as run
-    else:
-        from fuda.cli.rulebook import rules as run
-    return run
+def function(command: str) -> Callable[[Namespace, Words], int]:
+    """Return the function of a command, which lies in the module of its name, imported only now."""
+    name = command.replace("-", "_")
+    return getattr(import_module(f"{__name__}.{ELSEWHERE.get(name, name)}"), name)
