@@ -196,6 +196,9 @@ def test_an_opponent_has_the_name_that_the_page_gives_it(call):
         (("fuda", "serve", "--la"), {"--lan", "--lang"}),
         (("fuda", "arena", "koikoi", "--lad"), {"--ladder"}),
         (("fuda", "ratings", "--zero", "gre"), {"greedy"}),
+        (("fuda", "review", "--effort", ""), {"quick", "normal", "deep"}),
+        (("fuda", "stats", "--html", __file__[:-1]), {__file__}),
+        (("fuda", "learn-eval", "koc"), {"kocka"}),
     ],
 )
 def test_the_shell_completes_commands_games_levels_and_options(call, typed: tuple[str, ...], offered: set[str]):

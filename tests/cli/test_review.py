@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from fuda import review
+from fuda.cli.arguments import EFFORTS
 from tests.cli.shell import fuda
 from tests.review.matches import recorded
 
@@ -62,4 +64,8 @@ def test_a_record_that_does_not_hold_is_refused_with_what_verify_says(call, file
     assert done.returncode == 2
     said = done.stderr.strip().removeprefix("fuda: ")
     assert said
-    assert said in verified.stdout.replace("\n", " ")
+    assert said in " ".join(verified.stdout.split())
+
+
+def test_the_help_and_the_shell_know_every_effort():
+    assert tuple(review.EFFORTS) == EFFORTS

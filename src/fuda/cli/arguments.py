@@ -13,6 +13,7 @@ COMMANDS = (
 DEFAULT_GAME = "koikoi"
 SHELLS = ("bash", "zsh")
 KEYS = ("show", "rotate")
+EFFORTS = ("quick", "normal", "deep")  # those of fuda.review, which needs the compiler
 PUZZLES = ("make", "check", "renew")
 TASKS = ("tables", "people", "backup", "prune", "move", "revoke")
 SHORT = ("word", "players")  # options of a table that people set so often that they need no --set
@@ -153,7 +154,7 @@ def _parser(words: Words) -> _Parser:
     parser.commands["replay"].add_argument("--seat", metavar="N", help=say("cli-replay-seat-help"))
     review = parser.commands["review"]
     review.add_argument("--seat", metavar="N", help=say("cli-review-seat-help"))
-    review.add_argument("--effort", metavar="quick|normal|deep", help=say("cli-review-effort-help"))
+    review.add_argument("--effort", metavar="|".join(EFFORTS), help=say("cli-review-effort-help"))
     review.add_argument("--json", action="store_true", help=say("cli-review-json-help"))
     review.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
     practise = parser.commands["practise"]
@@ -166,7 +167,7 @@ def _parser(words: Words) -> _Parser:
     practise.add_argument("--import", metavar=say("cli-file"), dest="bring", help=say("cli-practise-import-help"))
     stats = parser.commands["stats"]
     stats.add_argument("--seat", metavar="N", help=say("cli-stats-seat-help"))
-    stats.add_argument("--effort", metavar="quick|normal|deep", help=say("cli-stats-effort-help"))
+    stats.add_argument("--effort", metavar="|".join(EFFORTS), help=say("cli-stats-effort-help"))
     stats.add_argument("--json", action="store_true", help=say("cli-review-json-help"))
     stats.add_argument("--html", metavar=say("cli-file"), help=say("cli-review-html-help"))
     stats.add_argument("--keep", action="store_true", help=say("cli-stats-keep-help"))

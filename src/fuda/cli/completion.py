@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from fuda.bots import LEVELS
 from fuda.catalogue import GAMES, spec
-from fuda.cli.arguments import COMMANDS, KEYS, PUZZLES, SHELLS, TASKS, options_of
+from fuda.cli.arguments import COMMANDS, EFFORTS, KEYS, PUZZLES, SHELLS, TASKS, options_of
 from fuda.core.words import LANGUAGES, Words
 
 ZSH = "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n"
@@ -17,7 +17,8 @@ SCRIPT = """_fuda() {{
     --against|--zero) words="{levels}" ;;
     --rules) words="{presets}" ;;
     --lang) words="{languages}" ;;
-    --record|--out) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --effort) words="{efforts}" ;;
+    --record|--out|--html|--export|--import|--config|--dataset) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   if [ -z "$words" ]; then
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -27,7 +28,8 @@ SCRIPT = """_fuda() {{
 {cases}
       esac
       case "${{COMP_WORDS[1]}}" in
-        replay|review|stats|verify|ratings) COMPREPLY=($(compgen -W "$words" -f -- "$current")); return ;;
+        replay|review|stats|verify|ratings|learn-eval|admin)
+          COMPREPLY=($(compgen -W "$words" -f -- "$current")); return ;;
       esac
     fi
   fi
@@ -39,7 +41,7 @@ complete -F _fuda fuda
 
 def completion(args: Namespace, words: Words) -> int:
     """Print the script for a shell."""
-    first = dict.fromkeys(("play", "practise", "rules", "options", "learn"), GAMES)
+    first = dict.fromkeys(("play", "practise", "rules", "options", "learn", "learn-eval"), GAMES)
     first |= {"arena": (*GAMES, *LEVELS), "completion": SHELLS, "keys": KEYS, "admin": TASKS}
     first |= {"puzzles": (*PUZZLES, *GAMES)}
     cases = "\n".join(
@@ -51,6 +53,7 @@ def completion(args: Namespace, words: Words) -> int:
         levels=" ".join(LEVELS),
         presets=" ".join(presets),
         languages=" ".join(LANGUAGES),
+        efforts=" ".join(EFFORTS),
         commands=" ".join(COMMANDS),
         cases=cases,
     )

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fuda.cli import saved
+from fuda.cli.arguments import EFFORTS
 from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
 from fuda.cli.values import check, number
@@ -34,7 +35,6 @@ COLOURS = {"equal": "default", "inaccuracy": "yellow", "mistake": "dark_orange",
 
 def review(args: Namespace, words: Words) -> int:
     """Review a record and show it."""
-    from fuda.review import EFFORTS
     from fuda.review import review as refine
     from fuda.review.page import page
     from fuda.review.words import Teller

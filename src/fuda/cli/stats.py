@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fuda.cli import practise, saved
+from fuda.cli.arguments import EFFORTS
 from fuda.cli.language import Refused
 from fuda.cli.replay import read_file
 from fuda.cli.values import check, number
@@ -32,7 +33,6 @@ NAMES, COLUMN = 32, 11  # characters that the names of numbers need, and a level
 
 def stats(args: Namespace, words: Words) -> int:
     """Count through records and show them, by game and preset; without any, those that were kept."""
-    from fuda.review import EFFORTS
     from fuda.review.practice import keep
     from fuda.review.statistics_page import page
     from fuda.review.totals import csv
