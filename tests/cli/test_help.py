@@ -100,6 +100,12 @@ def test_what_cannot_be_had_is_refused_by_name(call, arguments: tuple[str, ...],
 def test_refusals_speak_the_language_asked_for(call):
     assert "neexistuje" in call("play", "--rules", "polish", "--lang", "cs").stderr
     assert "нет" in call("play", "--rules", "polish", "--lang=ru").stderr
+    assert (
+        "potřebuje viewing_yaku=true"
+        in call("play", "--set", "rain_stops_viewing=true", "--set", "viewing_yaku=false", "--lang", "cs").stderr
+    )
+    assert "SC-17" in (said := call("play", "kocka", "--word", "QX", "--lang", "ru").stderr)
+    assert "не может быть" in said
     assert "neexistuje" in call("paly", "--lang", "cs").stderr
     assert "нужно значение" in call("arena", "--lang=ru", "--matches").stderr
 

@@ -9,7 +9,7 @@ from fuda.cli.language import Refused
 from fuda.core.contract import Spec
 from fuda.core.errors import BadTable
 from fuda.core.game import Game
-from fuda.core.options import Value
+from fuda.core.options import Option, Value
 from fuda.core.words import Words
 
 
@@ -36,10 +36,17 @@ def chosen_game(args: Namespace, words: Words) -> Game:
         try:
             changes[name] = known[name].read(text)
         except BadTable as error:
-            allowed, clauses = known[name].allowed, ", ".join(known[name].clauses)
-            message = words.format("refused-value", name=name, given=text, allowed=allowed, clauses=clauses)
-            raise Refused(message) from error
-    return game(described.name, args.rules, **changes)
+            raise Refused(_value(known[name], text, words)) from error
+    try:
+        return game(described.name, args.rules, **changes)
+    except BadTable as error:  # each value is allowed by itself
+        if error.option is None:
+            raise
+        option = known[error.option]
+        if error.needs is None:
+            raise Refused(_value(option, str(changes.get(option.name, "")), words)) from error
+        clauses = ", ".join(option.clauses)
+        raise Refused(words.format("refused-needs", name=option.name, needs=error.needs, clauses=clauses)) from error
 
 
 def number(text: str, option: str, allowed: range | None, words: Words) -> int:
@@ -58,3 +65,8 @@ def check(key: str, given: str, allowed: Iterable[str], words: Words) -> None:
     """Refuse what is not among the allowed words."""
     if given not in allowed:
         raise Refused(words.format(key, given=given, allowed=", ".join(allowed)))
+
+
+def _value(option: Option, given: str, words: Words) -> str:
+    clauses = ", ".join(option.clauses)
+    return words.format("refused-value", name=option.name, given=given, allowed=option.allowed, clauses=clauses)

@@ -12,6 +12,11 @@ class FudaError(ValueError):
 class BadTable(FudaError):
     """An unknown game, preset or option, or a value that the table rules do not allow."""
 
+    def __init__(self, message: str, option: str | None = None, needs: str | None = None) -> None:
+        super().__init__(message)
+        self.option = option  # whose value the other table rules do not allow, None where it is wrong by itself
+        self.needs = needs  # what it needs, as name=value
+
 
 class BadPosition(FudaError):
     """A position or a view that no game can reach."""

@@ -124,9 +124,11 @@ def settle(
     for option in options:
         for needed, value in option.needs:
             if table[option.name] and table[needed] != value:
+                needs = f"{needed}={_show(value)}"
                 raise BadTable(
-                    f"{option.name}={_show(table[option.name])} needs {needed}={_show(value)}"
-                    f" ({', '.join(option.clauses)})"
+                    f"{option.name}={_show(table[option.name])} needs {needs} ({', '.join(option.clauses)})",
+                    option.name,
+                    needs,
                 )
     return preset, table
 

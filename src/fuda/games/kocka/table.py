@@ -108,7 +108,7 @@ def encode(options: Mapping[str, Value], dealer: int | None) -> One:
     word = str(options["word"])
     count = len(letters(word, bool(options["ch_is_one_letter"])))
     if count not in LETTERS:
-        raise BadTable(f"word={shown(word)} has {count} letters; allowed: {WORD.allowed} (SC-17)")
+        raise BadTable(f"word={shown(word)} has {count} letters; allowed: {WORD.allowed} (SC-17)", "word")
     table.letters = count
     first = options["first_dealer"]
     table.dealer = dealer if dealer is not None else -1 if isinstance(first, str) else first

@@ -136,6 +136,7 @@ refused-preset = Sada pravidel „{ $given }“ neexistuje. Na výběr je: { $al
 refused-setting = „{ $given }“ nic nenastavuje: napiš název volby, rovnítko a hodnotu, třeba rounds=3.
 refused-option = Volba „{ $given }“ neexistuje. Na výběr je: { $allowed }.
 refused-value = Volba { $name } nemůže mít hodnotu „{ $given }“. Může mít: { $allowed } ({ $clauses }).
+refused-needs = Volba { $name } v téhle podobě potřebuje { $needs } ({ $clauses }): přidej --set { $needs }.
 refused-level = Soupeř „{ $given }“ neexistuje. Na výběr je: { $allowed }.
 refused-theme = Na téma „{ $given }“ žádné úlohy nejsou. Témata jsou: { $allowed }.
 refused-lesson = Lekce „{ $given }“ neexistuje. Na výběr je: { $allowed }.

@@ -136,6 +136,7 @@ refused-preset = There are no rules called “{ $given }”. There are: { $allow
 refused-setting = “{ $given }” sets nothing: write the name of an option, an equals sign and the value, such as rounds=3.
 refused-option = There is no option “{ $given }”. There are: { $allowed }.
 refused-value = The option { $name } cannot be “{ $given }”. It can be: { $allowed } ({ $clauses }).
+refused-needs = The option { $name } as asked for needs { $needs } ({ $clauses }): add --set { $needs }.
 refused-level = There is no opponent “{ $given }”. There are: { $allowed }.
 refused-theme = There are no puzzles of the theme “{ $given }”. The themes are: { $allowed }.
 refused-lesson = There is no lesson “{ $given }”. There are: { $allowed }.

@@ -136,6 +136,7 @@ refused-preset = Набора правил «{ $given }» нет. Есть: { $a
 refused-setting = «{ $given }» ничего не задаёт: напиши название настройки, знак равенства и значение, например rounds=3.
 refused-option = Настройки «{ $given }» нет. Есть: { $allowed }.
 refused-value = Настройка { $name } не может быть «{ $given }». Допустимо: { $allowed } ({ $clauses }).
+refused-needs = Для настройки { $name } с таким значением нужно { $needs } ({ $clauses }): добавь --set { $needs }.
 refused-level = Соперника «{ $given }» нет. Есть: { $allowed }.
 refused-theme = Задач на тему «{ $given }» нет. Темы: { $allowed }.
 refused-lesson = Урока «{ $given }» нет. Есть: { $allowed }.
