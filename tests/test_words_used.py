@@ -1,7 +1,7 @@
 """Every message that the code asks for exists, and no catalogue has a message that nobody asks for."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 import fuda
 from fuda.catalogue import GAMES, OWN, spec
 from fuda.core.events import key
-from fuda.core.words import Words
+from fuda.core.words import SHARED, Words
 from tests.test_locales import messages
 
 SOURCES = Path(fuda.__file__).parent
@@ -90,7 +90,7 @@ def uncovered(known: Iterable[str], patterns: Iterable[str]) -> list[str]:
     return [key for key in sorted(known) if not covering.fullmatch(key)]
 
 
-@pytest.mark.parametrize("catalogue", ["core.ftl", "page.ftl"])
+@pytest.mark.parametrize("catalogue", ["core.ftl", "commands.ftl", "page.ftl"])
 def test_every_message_of_the_shell_is_asked_for(catalogue: str):
     # A bare `{}-…` is a game's message and would cover anything.
     patterns = [text.partition(".")[0] for text in asked() if not text.startswith("{}")]
@@ -117,7 +117,7 @@ def test_every_word_of_a_game_is_asked_for(game: str):
     assert [key for key in sorted(words) if key not in asked() | put_together] == []
 
 
-@pytest.mark.parametrize("catalogue", ["core", "page", "practice", "review", "stats"])
+@pytest.mark.parametrize("catalogue", ["core", "commands", "page", "practice", "review", "stats"])
 def test_what_is_put_into_a_key_is_a_word_of_the_sources(catalogue: str):
     patterns = {text.partition(".")[0] for text in asked() if not text.startswith("{}")}
     holes, words = [text.split("{}") for text in patterns if "{}" in text], put_in()
@@ -133,7 +133,7 @@ def test_every_message_of_the_exercises_is_asked_for():
 
 
 def test_every_catalogue_is_looked_through():
-    looked_at = {"core", "page", "practice", "review", "stats", "exercise", *OWN}
+    looked_at = {"core", "commands", "page", "practice", "review", "stats", "exercise", *OWN}
     assert {path.stem for path in (SOURCES / "locales" / "en").glob("*.ftl")} == looked_at
 
 
@@ -144,13 +144,18 @@ def test_every_message_of_a_board_is_asked_for_by_the_page(game: str):
     assert uncovered(board, patterns) == []
 
 
-@pytest.mark.parametrize("catalogue", ["core.ftl", "page.ftl", *(f"{game}.ftl" for game in GAMES)])
-def test_every_message_asked_for_exists(catalogue: str):
-    families = {key.partition("-")[0] for key in keys(catalogue)}
-    known = keys(catalogue)
+@pytest.mark.parametrize("catalogues", [SHARED, ["page"], *([game] for game in GAMES)])
+def test_every_message_asked_for_exists(catalogues: Sequence[str]):
+    known = {key for catalogue in catalogues for key in keys(f"{catalogue}.ftl")}
+    families = {key.partition("-")[0] for key in known}
     literal = [text for text in asked() if "{}" not in text and text.partition("-")[0] in families]
     lacking = [text for text in literal if text.endswith(("-", " ")) is False and text.partition(".")[0] not in known]
     assert [text for text in sorted(lacking) if not any(key.startswith(f"{text}-") for key in known)] == []
+
+
+def test_no_page_asks_for_what_commands_say():
+    patterns = [text.partition(".")[0] for text in asked_in_client() if not text.startswith("{}")]
+    assert set(uncovered(keys("commands.ftl"), patterns)) == keys("commands.ftl")
 
 
 def test_something_was_looked_at():

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fuda.core.events import Event  # which needs Numba; words do not
 
 LANGUAGES = ("en", "cs", "ru")  # the first one is also what others fall back to
+SHARED = ("core", "commands")  # catalogues of messages that do not begin with their name; pages fetch the first alone
 
 
 class Words:
@@ -88,9 +89,11 @@ class Words:
 
 
 def _catalogue(language: str, key: str) -> FluentBundle:
-    """Return the catalogue that a message belongs to: a game's messages begin with its name, all others are core."""
-    name = key.partition("-")[0]
-    return _read(language, name) or _read(language, "core") or FluentBundle([language])
+    """Return the catalogue that a message belongs to: a game's messages begin with its name, others are shared."""
+    if own := _read(language, key.partition("-")[0]):
+        return own
+    shared = (_read(language, name) for name in SHARED)
+    return next((each for each in shared if each and each.has_message(key)), FluentBundle([language]))
 
 
 @cache
