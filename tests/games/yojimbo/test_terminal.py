@@ -126,6 +126,13 @@ def test_lines_that_are_left_go_to_whole_defences_and_then_to_what_happened():
     assert "Thing 0" in text(40)
 
 
+def test_a_narrow_screen_counts_the_lines_that_its_cards_take():
+    match = yojimbo("dan", players=4).new(seed=3)
+    for height in range(25, 40):
+        table = SCREEN.table(seen(match, match.seat, "ru", told=("Что-то случилось.",) * 9, width=50, height=height))
+        assert len(drawn(table, 50).splitlines()) <= height
+
+
 def test_numbers_verbs_and_names_stand_below_each_other():
     match = yojimbo("dan", players=4).new(seed=3)
     hand = match.view(match.seat)["board"]["hands"][match.seat]

@@ -33,10 +33,10 @@ def table(seen: Seen) -> RenderableType:
     offered, hand = _proposals(seen), _hand(seen)
     if not seen.height:
         return Group(*head, Text(), *offered, *([Text()] if offered else []), *hand)
-    spare = seen.height - _lines(head, seen) - len(hand)
+    spare = seen.height - _lines([*head, *hand], seen)
     if spare < 0:
         hand = _hand(seen, asides=False)
-        spare = seen.height - _lines(head, seen) - len(hand)
+        spare = seen.height - _lines([*head, *hand], seen)
     if spare < 0:
         del head[1]
         spare += 1
