@@ -106,7 +106,7 @@ def _connect(address: str) -> Any:
     try:
         ray: Any = import_module("ray")
     except ImportError as error:
-        raise Unreachable("a cluster needs ray: pip install fuda[cluster]") from error
+        raise Unreachable('a cluster needs ray: pip install "fuda[cluster]"') from error
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, ValueError, RuntimeError) as error:

@@ -108,7 +108,7 @@ def arrow() -> tuple[Any, Any]:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError as error:
-        raise Missing("data sets need pyarrow: pip install fuda[data]") from error
+        raise Missing('data sets need pyarrow: pip install "fuda[data]"') from error
 
 
 def _about(setting: Setting) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The reference policy: what "played on" means wherever a position is valued, the same for every seat.
 
-It is the game's network where there is one, otherwise the quick policy of its rollouts. A game may bring its own in
-`fuda.bots.<game>.reference`, with the functions of `by_network`.
+It is the network of a game that has a module `network` among the bots, otherwise the quick policy of its rollouts. A
+game may bring its own in `fuda.bots.<game>.reference`, with the functions of `by_network`.
 """
 
 import hashlib
