@@ -7,10 +7,11 @@ import numpy as np
 
 from fuda.core import host, rng
 from fuda.core.contract import SPECTATOR, Json, One, Spec
-from fuda.core.errors import BadPosition, BadTable, FudaError, OtherRules, shown
+from fuda.core.errors import BadPosition, BadTable, FudaError, OtherRules, choices, shown
 from fuda.core.fair import FairDeal
 from fuda.core.match import Match, members
 from fuda.core.options import Value, settle
+from fuda.core.view import difference
 
 
 class Game:
@@ -63,14 +64,8 @@ class Game:
         return match
 
     def sample(self, view: Json, seed: int) -> Match:
-        """Return a match with a hidden world that fits the view, all such worlds equally likely; it has no record.
-
-        A view that says more than once how things stand must say the same each time: else the match would be another.
-        """
+        """Return a match with a hidden world that fits the view, all such worlds equally likely; it has no record."""
         state, deal = self.parse(view), FairDeal.seeded(seed)
-        for part, said in self.project(state, view["seat"], hints=False).items():
-            if part != "hints" and view.get(part) != said:
-                raise BadPosition(f"this is no view of {self.name}: {part} says otherwise than the rest of it")
         self.rules.redeal(state, self.table, rng.streams(seed))
         return Match(self, state, self.table, deal, dealer=None, recorded=False)
 
@@ -119,12 +114,29 @@ class Game:
         return view
 
     def parse(self, view: Json) -> One:
-        """Return the blanked state that a view shows."""
-        if not isinstance(view, dict) or view.get("game") != self.name:  # type: ignore[reportUnnecessaryIsInstance]
-            raise BadPosition(f"this is no view of {self.name}")
+        """Return the blanked state that a view shows.
+
+        A view that says more than once how things stand must say the same each time: else nobody knows which is meant.
+        """
+        if not isinstance(view, dict):  # type: ignore[reportUnnecessaryIsInstance]
+            raise BadPosition(f"this is no view of {self.name}: expected a dict, found {shown(view)}")
+        if view.get("game") != self.name:
+            raise BadPosition(f"this is no view of {self.name}: game={shown(view.get('game'))}")
         if view.get("table") != self.options:
             raise BadTable("the view belongs to a table with other rules")
-        return self.spec.parse(view, self.plain_table)
+        missing = [part for part in ("seat", "phase", "scores", "board", "memory") if part not in view]
+        if missing:
+            raise BadPosition(f"this is no view of {self.name}: it lacks {choices(missing)}")
+        seat = view["seat"]
+        if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
+            allowed = f"0 to {self.seats - 1}, or None of a spectator"
+            raise BadPosition(f"this is no view of {self.name}: seat={shown(seat)}; expected {allowed}")
+        state = self.spec.parse(view, self.plain_table)
+        for part, meant in self.project(state, seat, hints=False).items():
+            wrong = difference(part, view.get(part), meant) if part != "hints" else None
+            if wrong:
+                raise BadPosition(f"this is no view of {self.name}: {wrong}")
+        return state
 
     def actions(self, state: One, table: One, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending."""
