@@ -214,9 +214,9 @@ FREE = [card for card in CARDS if card not in HELD and card != "11K"]
     [
         ({"field": FREE[:30], "pending": {"card": "11K", "wild": True}, "stock": 1}, "take", "a stock of 1 cards"),
         ({"field": FREE[:18], "held": [8, 0], "stock": 22}, "play", "18 cards on the field"),
-        ({"held": [8, -100], "stock": 132}, "play", "hands of 8, -100 cards"),
+        ({"held": [8, -100], "stock": 132}, "play", r"board.held\[1\]: expected `int` >= 0"),
         ({"stock": 0, "aside": [card for card in FREE if card not in LYING][:24]}, "play", "a stock of 0 cards"),
-        ({"held": [8, 48]}, "deal", "cards lie there before the deal"),
+        ({"held": [8, 0]}, "deal", "cards lie there before the deal"),
         ({}, "take", "a card waits"),
         ({}, "call", "no yaku to call with"),
         ({}, "exchange", "nobody exchanges hands"),

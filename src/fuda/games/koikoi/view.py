@@ -1,15 +1,17 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict, get_args
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict, TypeVar, get_args
 
 import msgspec
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import BadPosition, IllegalAction, choices
+from fuda.core.errors import BadPosition, IllegalAction
+from fuda.core.view import numbers, one_of, part
 from fuda.games.koikoi import rules, yaku
+from fuda.games.koikoi.contradictions import check
 from fuda.games.koikoi.event_types import Doubling, Outcome
-from fuda.games.koikoi.notation import CARD, CARDS, action, mask, names, text
+from fuda.games.koikoi.notation import CARD, CARDS, action, names, text
 from fuda.games.koikoi.yaku import LineName, YakuName
 
 Phase: TypeAlias = Literal["draw", "deal", "exchange", "play", "take", "take-stock", "call", "rest", "over"]
@@ -18,19 +20,25 @@ OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 SEVEN = 7  # the base from which every doubling that a table has can hold (KK-24)
 DOUBLINGS: tuple[Doubling, ...] = get_args(Doubling)  # by the bits of rules.Stake.doublings
 
+Each = TypeVar("Each")
+Both: TypeAlias = Annotated[list[Each], msgspec.Meta(min_length=rules.SEATS, max_length=rules.SEATS)]  # by seat
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=rules.SEATS)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=30_000)]  # what a record has room for
+Points: TypeAlias = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
+
 
 class Line(msgspec.Struct):
     """A yaku that a seat had at the end of its last turn."""
 
     yaku: YakuName
-    points: int
+    points: Annotated[int, msgspec.Meta(ge=1, lt=1 << rules.WIDTH)]
 
 
 class Claim(msgspec.Struct):
     """What a gaji will take at the round's end (KK-27)."""
 
-    seat: int
-    month: int  # 1–12
+    seat: Seat
+    month: Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
 class Pending(msgspec.Struct):
@@ -44,29 +52,29 @@ class Result(msgspec.Struct):
     """How the round ended."""
 
     outcome: Outcome
-    winner: int | None
-    base: int
-    gain: int
+    winner: Seat | None
+    base: Points
+    gain: Points
 
 
 class Board(msgspec.Struct):
     """The table as one seat sees it. Lists of two go by seat."""
 
-    round: int
-    oya: int | None
-    turn: int
-    drawn: list[str | None]  # cards drawn for the first dealer
-    hands: list[list[str] | None]  # None: hidden from this seat
-    held: list[int]
+    round: Annotated[int, msgspec.Meta(ge=1, le=30_000)]
+    oya: Seat | None
+    turn: Seat
+    drawn: Both[str | None]  # cards drawn for the first dealer
+    hands: Both[list[str] | None]  # None: hidden from this seat
+    held: Both[Annotated[int, msgspec.Meta(ge=0, le=rules.HAND)]]
     field: list[str]
-    stock: int  # cards left
-    captured: list[list[str]]
-    yaku: list[list[Line]]
-    koi: list[int]
-    lights: int  # dealt to the field
+    stock: Annotated[int, msgspec.Meta(ge=0, le=rules.STOCK)]  # cards left
+    captured: Both[list[str]]
+    yaku: Both[list[Line]]
+    koi: Both[Count]
+    lights: Annotated[int, msgspec.Meta(ge=0, le=5)]  # dealt to the field
     pending: Pending | None
     claim: Claim | None
-    maker: int | None  # who made or improved a yaku last
+    maker: Seat | None  # who made or improved a yaku last
     result: Result | None
     aside: list[str]  # cards out of play in a position set up by hand
 
@@ -74,10 +82,10 @@ class Board(msgspec.Struct):
 class Memory(msgspec.Struct):
     """What was seen in this round and no longer lies there, for players that forget nothing."""
 
-    played: list[list[str]]  # hand cards played, by seat
-    called: list[list[str]]  # yaku at the last koi, by seat
+    played: Both[list[str]]  # hand cards played, by seat
+    called: Both[list[YakuName]]  # yaku at the last koi, by seat
     november: bool  # whether a November card has been played
-    moves: list[str]  # plays, choices and koi of both seats, in order
+    moves: Annotated[list[str], msgspec.Meta(max_length=rules.MOVES)]  # plays, choices and koi of both seats, in order
     turned: list[str]  # cards of the stock turned up, in order
 
 
@@ -177,6 +185,7 @@ def board(state: rules.State, table: rules.Table, seat: int) -> Json:
 
 def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
     """Return what the seat has lawfully seen beyond the board."""
+    called: list[list[YakuName]]
     called = [[name for p, name in enumerate(yaku.NAMES) if bits >> p & 1] if bits else [] for bits in state.called]
     played = [names(int(cards)) for cards in state.played]
     moves = [text(action) for action in state.moves[: int(state.moved)]]
@@ -187,47 +196,48 @@ def memory(state: rules.State, table: rules.Table, seat: int) -> Json:
 def parse(view: Json, table: rules.Table) -> One:
     """Return the blanked state that a view was made of."""
     try:
-        seen = msgspec.convert(view["board"], Board)
-        kept = msgspec.convert(view["memory"], Memory)
-        scores = msgspec.convert(view["scores"], list[int])
+        seen: Board = part(view, "board", Board)
+        kept: Memory = part(view, "memory", Memory)
+        scores: list[int] = part(view, "scores", Both[Points])
         states = np.zeros(1, rules.STATE)
         state: rules.State = states[0]
-        state.phase = _place(PHASES, view["phase"])
+        state.phase = one_of("phase", view["phase"], PHASES)
         state.round_number, state.oya, state.turn = seen.round, _number(seen.oya), seen.turn
-        state.field, state.aside = mask(seen.field), mask(seen.aside)
+        state.field, state.aside = _cards("board.field", seen.field), _cards("board.aside", seen.aside)
         state.top = rules.STOCK - seen.stock
         state.lights, state.maker = seen.lights, _number(seen.maker)
         state.november = int(kept.november)
         for i in range(rules.STOCK):
             state.stock[i] = -1
-        if len(kept.turned) > max(0, state.top):
-            raise ValueError(f"{len(kept.turned)} cards turned up, {state.top} gone from the stock")
-        for i, card in enumerate(reversed(kept.turned)):  # of a position set up by hand only the last ones are known
-            state.stock[int(state.top) - 1 - i] = CARD[card]
+        turned = numbers("memory.turned", CARD, kept.turned)
+        if len(turned) > state.top:
+            raise ValueError(f"memory.turned has {len(turned)} cards, but {state.top} are gone from the stock")
+        for i, card in enumerate(reversed(turned)):  # of a position set up by hand only the last ones are known
+            state.stock[int(state.top) - 1 - i] = card
         for i, move in enumerate(kept.moves):
             state.moves[i] = action(move)
         state.moved = len(kept.moves)
         for seat in range(rules.SEATS):
             state.score[seat] = scores[seat]
-            state.hand[seat] = mask(seen.hands[seat] or [])
+            state.hand[seat] = _cards(f"board.hands[{seat}]", seen.hands[seat] or [])
             state.held[seat] = seen.held[seat]
-            state.captured[seat] = mask(seen.captured[seat])
-            state.played[seat] = mask(kept.played[seat])
+            state.captured[seat] = _cards(f"board.captured[{seat}]", seen.captured[seat])
+            state.played[seat] = _cards(f"memory.played[{seat}]", kept.played[seat])
             state.yaku[seat] = yaku.pack([msgspec.structs.asdict(line) for line in seen.yaku[seat]])
             state.koi[seat] = seen.koi[seat]
-            state.called[seat] = sum(1 << yaku.PLACE[name] for name in kept.called[seat])
+            state.called[seat] = sum(1 << yaku.PLACE[name] for name in set(kept.called[seat]))
             drawn = seen.drawn[seat]
-            state.drawn[seat] = -1 if drawn is None else CARD[drawn]
-        state.pending = CARD[seen.pending.card] if seen.pending else -1
+            state.drawn[seat] = -1 if drawn is None else numbers("board.drawn", CARD, [drawn])[0]
+        state.pending = numbers("board.pending", CARD, [seen.pending.card])[0] if seen.pending else -1
         state.wild = int(seen.pending.wild) if seen.pending else 0
         state.claim_seat = seen.claim.seat if seen.claim else -1
         state.claim_month = seen.claim.month - 1 if seen.claim else -1
-        state.outcome = _place(OUTCOMES, seen.result.outcome) if seen.result else rules.GOING
+        state.outcome = one_of("board.result.outcome", seen.result.outcome, OUTCOMES) if seen.result else rules.GOING
         state.winner = _number(seen.result.winner) if seen.result else -1
         state.worth = seen.result.base if seen.result else 0
         state.gain = seen.result.gain if seen.result else 0
-        _check_seen(state, table)
-    except (msgspec.ValidationError, IllegalAction, LookupError, ValueError, TypeError, OverflowError) as error:
+        check(state, table)
+    except (IllegalAction, ValueError) as error:
         raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
     return states
 
@@ -325,68 +335,9 @@ def _factors(won: rules.Stake) -> Json:
     return {"base": int(won.points), **factors}
 
 
-def _check_seen(state: rules.State, table: rules.Table) -> None:
-    """Refuse a blanked state whose seats do not exist or whose cards, seen and hidden, are not the whole deck."""
-    known = -1 if state.phase == rules.DRAW else 0  # the dealer is drawn first
-    nobody = ((state.maker, -1), (state.claim_seat, -1), (state.winner, -1))
-    for seat, least in ((state.turn, 0), (state.oya, known), *nobody):
-        if not least <= seat < rules.SEATS:
-            raise ValueError(f"there is no seat {seat}")
-    if (state.claim_seat < 0) != (state.claim_month < 0) or state.claim_month >= 12:
-        raise ValueError(f"there is no month {int(state.claim_month) + 1}")
-    dealt = [*state.held, *state.hand, *state.captured, *state.played, state.field, state.aside]
-    if state.phase <= rules.DEAL:
-        if any(dealt) or state.pending >= 0:
-            raise ValueError("cards lie there before the deal")
-        return
-    _check_places(state, table)
-    piles = [int(pile) for pile in (*state.hand, *state.captured, state.field, state.aside)]
-    if state.pending >= 0:
-        piles.append(1 << int(state.pending))
-    seen, hidden = 0, rules.STOCK - int(state.top)
-    for pile in piles:
-        if seen & pile:
-            raise ValueError(f"in two places at once: {choices(names(seen & pile))}")
-        seen |= pile
-    for seat in range(rules.SEATS):
-        if state.hand[seat] == 0:
-            hidden += int(state.held[seat])
-        elif int(state.hand[seat]).bit_count() != state.held[seat]:
-            raise ValueError(f"seat {seat} holds {state.held[seat]} cards")
-        if table.lucky_hand == rules.AUTOMATIC and rules.lucky(int(state.played[seat])):
-            raise ValueError("a lucky hand was played on")
-    if seen.bit_count() + hidden != rules.CARDS:
-        raise ValueError(f"{seen.bit_count()} cards seen and {hidden} hidden")
-    turned = mask([CARDS[int(card)] for card in state.stock if card >= 0])
-    if turned & ~seen or turned & (int(state.played[0]) | int(state.played[1])):
-        raise ValueError(f"not turned up from the stock: {choices(names(turned))}")
-
-
-def _check_places(state: rules.State, table: rules.Table) -> None:
-    """Refuse what no kernel has room for, and phases whose choice is not there: nobody could play on."""
-    held, stock = [int(count) for count in state.held], rules.STOCK - int(state.top)
-    if not all(0 <= count <= rules.HAND for count in held):
-        raise ValueError(f"hands of {choices(held)} cards; 0 to {rules.HAND} are held")
-    needed = sum(held) + int(state.phase == rules.TAKE_HAND)
-    if not needed <= stock <= rules.STOCK:
-        raise ValueError(f"a stock of {stock} cards; the turns that are left need {needed} to {rules.STOCK}")
-    lying = int(state.field).bit_count()
-    if lying >= rules.MOST_ACTIONS:
-        raise ValueError(f"{lying} cards on the field; fewer than {rules.MOST_ACTIONS} lie there")
-    if (state.pending >= 0) != (state.phase in (rules.TAKE_HAND, rules.TAKE_STOCK)):
-        raise ValueError("a card waits for the choice of its match in the phases take and take-stock, and only then")
-    if state.phase == rules.CALL and not state.yaku[state.turn]:
-        raise ValueError(f"seat {int(state.turn)} has no yaku to call with")
-    if state.phase == rules.EXCHANGE and not table.exchange:
-        raise ValueError("nobody exchanges hands at this table")
-    if state.phase in (rules.PLAY, rules.CALL) and not held[state.turn]:
-        raise ValueError(f"seat {int(state.turn)} is to act and has no cards")
-
-
-def _place(words: tuple[str, ...], word: object) -> int:
-    if word not in words:
-        raise ValueError(f"{word!r} is none of: {choices(words)}")
-    return words.index(str(word))
+def _cards(name: str, cards: list[str]) -> int:
+    """Return a part of a view that names cards as their set."""
+    return sum(1 << card for card in numbers(name, CARD, cards))
 
 
 def _seat(number: int) -> int | None:

@@ -94,7 +94,7 @@ def lines(packed: int, captured: int, table: rules.Table) -> list[Json]:
 
 def made(captured: int, table: rules.Table) -> list[Json]:
     """Return the lines of captured cards."""
-    packed = _packed(captured, table)
+    packed = worth(captured, table)
     return lines(packed, captured, table) if packed or table.trio else []
 
 
@@ -148,7 +148,7 @@ def kinds(table: rules.Table) -> dict[str, Json]:
     return found
 
 
-def _packed(captured: int, table: rules.Table) -> int:
+def worth(captured: int, table: rules.Table) -> int:
     """Return the packed score of captured cards."""
     key = (captured, _bytes(table))
     if (packed := _SCORED.get(key)) is None:
@@ -189,7 +189,7 @@ def _near(captured: int, gone: int, table: rules.Table) -> list[Near]:
 
 
 def _find_near(captured: int, gone: int, table: rules.Table) -> list[Near]:
-    found = points(_packed(captured, table))
+    found = points(worth(captured, table))
     near: list[Near] = []
     for place in range(rules.YAKU):
         if not table.points[place] or place in found or (found and _taken_over(place, found, table)):
