@@ -7,11 +7,16 @@ import pytest
 import fuda
 from fuda.games.koikoi.notation import CARDS
 from tests.clauses import clause
-from tests.games.koikoi.arrange import at, koikoi
+from tests.games.koikoi.arrange import at, board, koikoi
 
 TWO: dict[str, Any] = {"hands": "1K1 4K1 / 2K1 3K1", "field": "5K1"}  # the oya's turn
 GAJI: dict[str, Any] = {**TWO, "captured": "11K /"}
 LIGHTS = "1L 3L 8L 12L 11L"
+MADE: dict[str, Any] = {"hands": "4K1 5K2 / 2K1 3K1", "field": "5K1", "captured": "3L 9A / 7A 10A 6A"}  # by both
+DEALT: dict[str, Any] = {
+    "hands": "1K1 2A 3R 4A 5A 6A 7A 1K2 / 2K1 3K1 4K1 5K1 6K1 7K1 8K1 8K2",
+    "field": "1L 8L 9K1 9R 10K1 11R 12K1 12K2",
+}
 
 
 def refused(mark: pytest.MarkDecorator, named: str, options: dict[str, Any] | None = None, /, **position: Any) -> Any:
@@ -48,6 +53,15 @@ def refused(mark: pytest.MarkDecorator, named: str, options: dict[str, Any] | No
         refused(clause("KK-5"), "hands", field="5K1",
                 hands="1K1 1K2 1L 1R 2K1 2K2 3K1 3K2 / 7K1 7K2 8K1 8K2 9K1 9K2 10K1 12K1"),
         refused(clause("KK-33"), "round", **TWO, round=13, scores=(5, -5)),
+        refused(clause("KK-21"), "maker", **MADE | {"hands": "4K1 / 2K1 3K1"}, phase="call", maker=1),
+        refused(clause("KK-21"), "maker", **MADE, koi=(1, 0), maker=None),
+        refused(clause("KK-21"), "maker", **TWO, captured="3L 9A / 7A 10A 6A", koi=(1, 1)),
+        refused(clause("KK-4"), "field", **DEALT | {"field": "9K1 9R 10K1 10R 11R 11A 12K1 12K2"}),
+        refused(clause("KK-4"), "field", {"exchange": True}, **DEALT | {"phase": "exchange"}
+                | {"field": "9K1 9R 10K1 10R 11R 11A 12K1 12K2"}),
+        refused(clause("KK-25"), "lights", **DEALT, lights=0),
+        refused(clause("KK-25"), "lights", **TWO, played="1L 3K2 5K2 6K1 6K2 8K1 / 7K1 7K2 8K2 9K1 9K2 10K1",
+                captured=f"{LIGHTS} /", lights=5),
         refused(clause("KK-29"), "maker", **TWO, maker=0),
         refused(clause("KK-25"), "lights", **TWO, captured=f"{LIGHTS} /", lights=6),
         refused(clause("KK-3"), "stock", **TWO | {"field": "2A"}, stock=" ".join(CARDS[16:])),
@@ -63,6 +77,23 @@ def test_what_no_round_reaches_is_refused(
     assert all(each in said for each in clauses) or said.startswith(
         f"{named}="
     )  # a value of the wrong kind has no clause
+
+
+@clause("KK-21", "KK-25", "KK-29")
+def test_what_a_position_leaves_out_follows_from_the_rest():
+    """Lights that lie there before the first turn were dealt there; who calls, or alone went on, made a yaku last."""
+    assert board(at(koikoi(), **DEALT))["lights"] == 2
+    assert board(at(koikoi(), **TWO | {"field": "1L 8L"}))["lights"] == 0
+    assert board(at(koikoi(), **MADE, koi=(0, 1)))["maker"] == 1
+    assert board(at(koikoi(), **MADE, koi=(1, 1), maker=0))["maker"] == 0
+    assert board(at(koikoi(), **MADE | {"hands": "4K1 / 2K1 3K1"}, phase="call", koi=(0, 1)))["maker"] == 0
+    assert board(at(koikoi(), **TWO))["maker"] is None
+
+
+@clause("KK-4")
+def test_four_pairs_lie_on_a_field_that_was_played_on():
+    at(koikoi("czech"), **TWO | {"field": "9K1 9R 10K1 10R 11R 11A 12K1 12K2"})
+    at(koikoi("russian"), **DEALT | {"field": "9K1 9R 10K1 10R 11R 11A 12K1 12K2"})
 
 
 @clause("KK-14", "KK-23")

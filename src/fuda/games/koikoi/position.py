@@ -6,9 +6,10 @@ from typing import Any
 import numpy as np
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import BadPosition
+from fuda.core.errors import BadPosition, choices
 from fuda.core.position import Reader, mask
 from fuda.games.koikoi import rules, yaku
+from fuda.games.koikoi.contradictions import dealt_lights, made, most_koi
 from fuda.games.koikoi.notation import CARD
 from fuda.games.koikoi.view import PHASES
 
@@ -24,8 +25,8 @@ POSITION = {
     "oya": "seat 0 or 1",
     "turn": "seat 0 or 1",
     "round": "a number from 1",
-    "lights": "lights dealt to the field, 0–5",
-    "maker": "seat that made a yaku last, or None",
+    "lights": "lights dealt to the field, 0–5; when it is left out, as few as can be",
+    "maker": "seat that made a yaku last, or None; when it is left out, who calls or alone has announced koi",
     "phase": "play, call or exchange",
     "november": "whether a November card has been played",
     "claim": "a gaji's claim, (seat, month), or None",
@@ -74,11 +75,11 @@ def setup(position: Json, table: rules.Table) -> One:
     _check_round(state, table)
     _check_hands(state, table, hands)
     _check_played(state, table, hands, played)
-    _check_field(state, table, field)
+    _check_field(state, table, field, len(held))
     unnamed = [card for card in range(rules.CARDS) if card not in placed]
     turns = 2 * rules.HAND - len(hands[0]) - len(hands[1])
     free = [card for card in unnamed if card not in played[0] and card not in played[1]]
-    dealt = mask([*hands[0], *hands[1], *played[0], *played[1], *stock])  # what was dealt elsewhere than to the field
+    named = mask(stock)
     stock += free[: max(0, rules.STOCK - turns - len(stock))]
     needed = len(hands[0]) + len(hands[1]) + 1
     if not needed <= len(stock) <= rules.STOCK:
@@ -94,15 +95,9 @@ def setup(position: Json, table: rules.Table) -> One:
         state.yaku[seat] = rules.yaku(int(state.captured[seat]), table.record)
         state.played[seat] = mask(played[seat])
         _announced(state, table, seat, _two("koi", position.get("koi", (0, 0)))[seat])
-    state.lights = READ.number("lights", position.get("lights", 0), 0, (rules.LIGHTS & ~dealt).bit_count())
-    state.maker = -1 if position.get("maker") is None else _seat("maker", position["maker"])
-    if state.maker >= 0 and not _made(state, table, int(state.maker)):
-        raise BadPosition(f"maker={state.maker}, but seat {state.maker} has captured no yaku (KK-29)")
+    _lights(state, position, named)
+    _maker(state, table, position)
     _claimed(state, table, position)
-    if state.phase == rules.CALL:
-        if not state.yaku[int(state.turn)]:
-            raise BadPosition(f"phase='call', but seat {state.turn}, who would call, has captured no yaku (KK-21)")
-        state.maker = state.turn
     return states
 
 
@@ -146,7 +141,7 @@ def _check_played(state: rules.State, table: rules.Table, hands: list[list[int]]
             raise BadPosition(f"hands: seat {seat} would have won the round when these cards were dealt (KK-5)")
 
 
-def _check_field(state: rules.State, table: rules.Table, field: list[int]) -> None:
+def _check_field(state: rules.State, table: rules.Table, field: list[int], held: int) -> None:
     """Refuse a field that no deal leads to: cards of a month lie together only where they were dealt (KK-9, KK-10)."""
     months = [sum(card >> 2 == month for card in field) for month in range(12)]
     if sum(count for count in months if count > 1) > rules.HAND:
@@ -160,22 +155,45 @@ def _check_field(state: rules.State, table: rules.Table, field: list[int]) -> No
         )
     if table.void_field and max(months) == 4:
         raise BadPosition("field: with all four cards of a month the deal would have been void (KK-4)")
+    as_dealt = state.phase == rules.EXCHANGE or (state.phase == rules.PLAY and held == 2 * rules.HAND)
+    if table.void_field and as_dealt and rules.voids(mask(field)):
+        raise BadPosition("field: before the first turn it lies as dealt, and with four pairs the deal was void (KK-4)")
 
 
-def _made(state: rules.State, table: rules.Table, seat: int) -> bool:
-    """Tell whether a seat has a yaku, or had one before the rain (KK-19)."""
-    dry = int(state.captured[seat]) & ~(1 << rules.POET) if table.rain_stops_viewing else 0
-    return bool(state.yaku[seat]) or bool(rules.yaku(dry, table.record))
+def _lights(state: rules.State, position: Json, named: int) -> None:
+    """Set how many lights were dealt to the field; those of the stock that are named were not (KK-25)."""
+    least, most = dealt_lights(state)
+    most -= (named & rules.LIGHTS).bit_count()
+    state.lights = READ.number("lights", position.get("lights", least), least, most)
+
+
+def _maker(state: rules.State, table: rules.Table, position: Json) -> None:
+    """Set who made or improved a yaku last: who calls has just done so, and nobody goes on without (KK-21, KK-29)."""
+    calling, announced = state.phase == rules.CALL, [seat for seat in range(rules.SEATS) if state.koi[seat]]
+    if calling and not state.yaku[int(state.turn)]:
+        raise BadPosition(f"phase='call', but seat {state.turn}, who would call, has captured no yaku (KK-21)")
+    meant = int(state.turn) if calling else announced[0] if len(announced) == 1 else None
+    value = position.get("maker", meant)
+    state.maker = -1 if value is None else _seat("maker", value)
+    if calling and state.maker != state.turn:
+        raise BadPosition(
+            f"maker={value}, but seat {state.turn} is to call: it has just made or improved a yaku (KK-21)"
+        )
+    if announced and state.maker < 0:
+        raise BadPosition(
+            f"maker={value}, but nobody announces koi without a yaku: expected {choices(announced, 2)} or who made one "
+            "later (KK-21)"
+        )
+    if state.maker >= 0 and not made(state, table, int(state.maker)):
+        raise BadPosition(f"maker={state.maker}, but seat {state.maker} has captured no yaku (KK-29)")
 
 
 def _announced(state: rules.State, table: rules.Table, seat: int, count: Any) -> None:
     """Set how many koi a seat has announced: after turns that it has had, and with a yaku (KK-21, KK-23)."""
-    turns = rules.HAND - int(state.held[seat]) - int(state.phase == rules.CALL and state.turn == seat)
-    each = rules.YAKU if table.koi_step == rules.BY_NEW_YAKU else 1
-    state.koi[seat] = READ.number("koi", count, 0, turns * each)
+    state.koi[seat] = READ.number("koi", count, 0, most_koi(state, table, seat))
     if not state.koi[seat]:
         return
-    if not _made(state, table, seat):
+    if not made(state, table, seat):
         raise BadPosition(f"koi={count} for seat {seat}, which has captured no yaku to announce it with (KK-21)")
     state.called[seat] = sum(1 << place for place in yaku.points(int(state.yaku[seat])))
 
