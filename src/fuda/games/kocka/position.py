@@ -9,6 +9,7 @@ from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, choices
 from fuda.core.position import Reader, mask
 from fuda.games.kocka import rules
+from fuda.games.kocka.contradictions import letters_given, totals
 from fuda.games.kocka.notation import CARD, CARDS
 from fuda.games.kocka.view import PHASES
 
@@ -67,13 +68,13 @@ def _letters(state: rules.State, table: rules.Table, position: Json) -> None:
         state.letters[seat] = READ.number("letters", count, 0, int(table.letters) - 1)
     given = sum(map(int, state.letters))
     state.round_number = READ.number("round", position.get("round", given + 1), 1, 1000)
-    before, each = int(state.round_number) - 1, _given(table)
+    before, each = int(state.round_number) - 1, letters_given(table)
     if max(state.letters) > before and given <= max(each) * before:
         raise BadPosition(
             f"letters: {max(state.letters)} of one seat do not fit round {state.round_number}: a round gives a seat at "
             "most one (SC-15)"
         )
-    if given not in _totals(each, before, given):
+    if given not in totals(each, before, given):
         raise BadPosition(
             f"letters: {given} in all do not fit round {state.round_number}: each of the {before} rounds before gave "
             f"{' or '.join(map(str, each))} (SC-14, SC-15, SC-18)"
@@ -83,21 +84,6 @@ def _letters(state: rules.State, table: rules.Table, position: Json) -> None:
             f"dealer={state.dealer}, who has no letter, but others have: since the first letter the last to have taken "
             "one deals (SC-3, SC-15)"
         )
-
-
-def _given(table: rules.Table) -> list[int]:
-    """Return how many letters a round may give: one, those of the rule for ties, those of a moon."""
-    found = [1, *([3] if table.shoot_moon else [])]
-    ties = {rules.REPLAY: [0], rules.BOTH: [2]}
-    return sorted(found + ties.get(int(table.hejma_tie), []))
-
-
-def _totals(each: Sequence[int], rounds: int, most: int) -> set[int]:
-    """Return how many letters so many rounds can have given, up to a number."""
-    found = {0}
-    for _ in range(rounds):
-        found = {total + count for total in found for count in each if total + count <= most}
-    return found
 
 
 def _deck(position: Json, dealer: int) -> list[int]:

@@ -1,15 +1,17 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import Annotated, Literal, NamedTuple, TypeAlias, TypedDict, get_args
+from typing import Annotated, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar, get_args
 
 import msgspec
 import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition
+from fuda.core.view import numbers, one_of, part
 from fuda.games.kocka import rules
+from fuda.games.kocka.contradictions import check, count_held
 from fuda.games.kocka.event_types import Outcome
-from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, Suit, mask, names
+from fuda.games.kocka.notation import CARD, CARDS, PENALTIES, SUITS, Suit, names
 
 Phase: TypeAlias = Literal["draw", "deal", "pass", "play", "calls", "rest", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -19,6 +21,9 @@ ENDS = {rules.PLAYED: "SC-13", rules.SEVENTEEN: "SC-11", rules.THROWN: "SC-12", 
 Reason: TypeAlias = Literal["most", "tie-hejma", "tie-last-trick", "tie", "moon"]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=rules.SEATS)]
 TrickNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=rules.HAND)]
+Each = TypeVar("Each")
+BySeat: TypeAlias = Annotated[list[Each], msgspec.Meta(min_length=rules.SEATS, max_length=rules.SEATS)]
+Letters: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=12)]
 
 
 class Trick(msgspec.Struct):
@@ -48,20 +53,20 @@ class Result(msgspec.Struct):
 class Board(msgspec.Struct):
     """The table as one seat sees it. Lists of four go by seat."""
 
-    round: int
+    round: Annotated[int, msgspec.Meta(ge=1, le=30_000)]
     dealer: Seat | None
     turn: Seat | None  # who plays, leads or is asked for calls; None while all pass or nobody plays
-    drawn: list[str | None]  # aces drawn for the first dealer
+    drawn: BySeat[str | None]  # aces drawn for the first dealer
     hand: list[str] | None  # None: a spectator has none
-    held: list[int]
+    held: BySeat[int]
     ready: list[Seat]  # seats that have passed
     passed: list[str] | None  # own cards on their way, until all have passed
     received: list[str] | None  # from the right, until the first card is played
     trick: Trick | None  # the open one, None when it is empty …
     last: Trick | None  # … and only then the one before it (SC-9)
     history: list[Trick] | None  # all closed tricks of the round where the table plays with open memory
-    taken: list[int]  # tricks taken
-    points: list[int] | None  # penalties of this round, None where everybody counts for themselves
+    taken: BySeat[int]  # tricks taken
+    points: BySeat[int] | None  # penalties of this round, None where everybody counts for themselves
     result: Result | None
 
 
@@ -76,10 +81,10 @@ class Call(msgspec.Struct):
 class Memory(msgspec.Struct):
     """What was lawfully seen in this round and no longer lies there, for players that forget nothing."""
 
-    plays: list[str]  # every card in the order of play
+    plays: Annotated[list[str], msgspec.Meta(max_length=rules.CARDS)]  # every card in the order of play
     passed: list[str]
     received: list[str]
-    voids: list[list[Suit]]  # suits that a seat is known not to have, by seat
+    voids: BySeat[list[Suit]]  # suits that a seat is known not to have, by seat
     calls: list[Call]
 
 
@@ -150,7 +155,7 @@ def board(state: rules.State, table: rules.Table, seat: int) -> Json:
     open_cards = [CARDS[int(card)] for card in state.plays[played & ~3 : played]]
     on_turn = state.phase in (rules.PLAY, rules.CALLS)
     exchanged = state.phase > rules.PASSING
-    held = [_held(state, other) if state.phase >= rules.PASSING else 0 for other in range(rules.SEATS)]
+    held = [count_held(state, other) if state.phase >= rules.PASSING else 0 for other in range(rules.SEATS)]
     return msgspec.to_builtins(
         Board(
             round=int(state.round_number),
@@ -245,45 +250,44 @@ def hints(state: rules.State, table: rules.Table, seat: int) -> Json:
 def parse(view: Json, table: rules.Table) -> One:
     """Return the blanked state that a view was made of."""
     try:
-        seat = msgspec.convert(view["seat"], Seat | None)
-        seen = msgspec.convert(view["board"], Board)
-        kept = msgspec.convert(view["memory"], Memory)
-        letters = msgspec.convert(view["scores"], list[int])
+        seat: int | None = view["seat"]
+        seen: Board = part(view, "board", Board)
+        kept: Memory = part(view, "memory", Memory)
+        letters: list[int] = part(view, "scores", BySeat[Letters])
         states = np.zeros(1, rules.STATE)
         state: rules.State = states[0]
         rules.start(state, table.record)
-        state.phase = PHASES.index(view["phase"])
+        state.phase = one_of("phase", view["phase"], PHASES)
         state.round_number, state.dealer = seen.round, _number(seen.dealer)
-        state.ready, state.played = sum(1 << each for each in seen.ready), len(kept.plays)
-        for place, name in enumerate(kept.plays):
-            state.plays[place] = CARD[name]
+        state.ready, state.played = sum(1 << each for each in set(seen.ready)), len(kept.plays)
+        for place, card in enumerate(numbers("memory.plays", CARD, kept.plays)):
+            state.plays[place] = card
         for call in kept.calls:
             state.called[call.seat] = int(state.called[call.seat]) | 1 << 8 * call.player + call.trick - 1
         for other in range(rules.SEATS):
             state.letters[other] = letters[other]
             drawn = seen.drawn[other]
-            state.drawn[other] = -1 if drawn is None else CARD[drawn]
+            state.drawn[other] = -1 if drawn is None else numbers("board.drawn", CARD, [drawn])[0]
         if seat is not None:
-            state.hand[seat] = mask(seen.hand or [])
-            state.passed[seat] = mask(kept.passed)
-            state.passed[seat - 1] = mask(kept.received)
+            state.hand[seat] = _cards("board.hand", seen.hand or [])
+            state.passed[seat] = _cards("memory.passed", kept.passed)
+            state.passed[seat - 1] = _cards("memory.received", kept.received)
         if seen.result:
-            state.outcome = OUTCOMES.index(seen.result.outcome)
-            state.losers = sum(1 << loser for loser in seen.result.losers)
+            state.outcome = one_of("board.result.outcome", seen.result.outcome, OUTCOMES)
+            state.losers = sum(1 << loser for loser in set(seen.result.losers))
             state.thrower, state.offender = _number(seen.result.thrower), _number(seen.result.offender)
             state.caught = -1 if seen.result.trick is None else seen.result.trick - 1
-            state.proof = mask(seen.result.proof)
+            state.proof = _cards("board.result.proof", seen.result.proof)
+        if state.phase > rules.DRAW and state.dealer < 0:
+            raise ValueError("board.dealer=None, but only while the first dealer is drawn nobody deals (SC-3)")
         if state.phase >= rules.PASSING:
-            state.dealer = msgspec.convert(seen.dealer, Seat)
             rules.recount(state, table.record)
             state.turn = (int(state.leader[int(state.played) >> 2]) + int(state.played)) % rules.SEATS
         if state.phase >= rules.CALLS:
             state.turn = rules.next_dealer(state) if seen.turn is None else seen.turn
-        fits = _agrees(state) and int(rules.worlds(state, table.record)) > 0 and (seat is None or _whole(state, seat))
-    except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+        check(state, table, -1 if seat is None else seat)
+    except ValueError as error:
         raise BadPosition(f"this is no view of Kouřící kočka: {error}") from error
-    if not fits:
-        raise BadPosition("no deal leads to this view: its cards are in two places, or suits shown to be void are full")
     return states
 
 
@@ -306,44 +310,6 @@ def _result(state: rules.State) -> Result:
     )
 
 
-def _agrees(state: rules.State) -> bool:
-    """Tell whether the phase, the cards played and the calls of renonc go together."""
-    ended, dealt = state.phase >= rules.CALLS, state.phase >= rules.PASSING
-    called = 0
-    for caller in range(rules.SEATS):
-        called |= int(state.called[caller])
-    caught = state.offender >= 0 and int(state.strayed) >> 8 * int(state.offender) + int(state.caught) & 1
-    return (
-        (state.outcome != rules.GOING) == ended
-        and (state.phase > rules.PASSING or not state.played)
-        and (dealt or not state.ready)
-        and (state.phase != rules.PLAY or state.played < rules.CARDS)
-        and called & ~int(state.strayed) == 0
-        and (state.outcome == rules.CAUGHT) == bool(caught) == (state.caught >= 0)
-    )
-
-
-def _whole(state: rules.State, seat: int) -> bool:
-    """Tell whether a seat sees as many cards as it must have: its hand, and what it passed and received."""
-    if state.phase < rules.PASSING:
-        return not state.hand[seat]
-    passed, received = int(state.passed[seat]).bit_count(), int(state.passed[seat - 1]).bit_count()
-    if state.phase == rules.PASSING:
-        counted = (
-            passed <= rules.PASSED and not received and (passed == rules.PASSED) == bool(int(state.ready) >> seat & 1)
-        )
-    else:
-        counted = passed == received == rules.PASSED
-    return counted and int(state.hand[seat]).bit_count() == _held(state, seat)
-
-
-def _held(state: rules.State, seat: int) -> int:
-    """Return how many cards a seat holds: eight less one for each trick it has played to."""
-    played = int(state.played)
-    to_open = (seat - int(state.leader[played >> 2])) % rules.SEATS < played & 3
-    return rules.HAND - (played >> 2) - int(to_open)
-
-
 def _highest(lying: list[int], table: rules.Table) -> int:
     """Return the place in the open trick of the card that takes it so far."""
     strengths = [
@@ -362,3 +328,8 @@ def _seat(number: int) -> int | None:
 
 def _number(seat: int | None) -> int:
     return -1 if seat is None else seat
+
+
+def _cards(name: str, cards: list[str]) -> int:
+    """Return a part of a view that names cards as their set."""
+    return sum(1 << card for card in numbers(name, CARD, cards))
