@@ -58,12 +58,38 @@ def test_a_view_whose_parts_contradict_each_other_is_refused(name: str):
     view = game.new(seed=1).view(0, hints=False)
     assert game.sample(view, 1).view(0, hints=False) == view
     others = [seat for seat in range(game.seats) if seat not in view["to_act"]]
-    wrong = {"to_act": others, "seats": 9, "legal": [*view["legal"], "play 1L"]}
+    wrong = {"to_act": others, "seats": 9, "legal": [*view["legal"], "play 1L"], "seat": game.seats}
     if name == "yojimbo":  # elsewhere scores are known from nothing else
         wrong["scores"] = [1, *view["scores"][1:]]
     for part, value in wrong.items():
-        with pytest.raises(BadPosition, match=part):
-            game.sample({**view, part: value}, 1)
+        for ask in (game.parse, lambda view: game.sample(view, 1)):
+            with pytest.raises(BadPosition, match=part):
+                ask({**view, part: value})
+
+
+@pytest.mark.parametrize("name", ["koikoi", "kocka", "yojimbo"])
+def test_what_is_wrong_with_a_view_is_said_with_its_place(name: str):
+    game = fuda.game(name)
+    view = game.new(seed=1).view(0, hints=False)
+    board, memory = view["board"], view["memory"]
+    wrong = {
+        "it lacks board, memory": {key: part for key, part in view.items() if key not in ("board", "memory")},
+        "seat=True; expected 0 to": {**view, "seat": True},
+        "seat=-1; expected 0 to": {**view, "seat": -1},
+        "phase='tea'; expected one of: .*play|turn": {**view, "phase": "tea"},
+        "board.round: expected `int`": {**view, "board": {**board, "round": "1"}},
+        "board.held: expected `array`": {**view, "board": {**board, "held": 3}},
+        r"board has 'tea'; it has: round, ": {**view, "board": {**board, "tea": 1}},
+        "board: object missing required field `held`": {
+            **view,
+            "board": {key: part for key, part in board.items() if key != "held"},
+        },
+        "memory holds a sign that no text has": {**view, "memory": {**memory, "\ud800": 1}},
+        "expected a dict": [view],
+    }
+    for said, each in wrong.items():
+        with pytest.raises(BadPosition, match=said):
+            game.parse(each)  # type: ignore[arg-type]
 
 
 def test_options_as_data_for_forms_and_docs():

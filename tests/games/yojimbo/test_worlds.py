@@ -297,12 +297,12 @@ def test_large_positions_keep_to_the_facts(backs: bool):
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"staying": [0, 4]}, "there is no seat 4"),
-        ({"holder": 7}, "there is no seat 7"),
-        ({"turn": -1}, "there is no seat -1"),
-        ({"top": "Y120"}, "not in the deck"),
+        ({"staying": [0, 4]}, "board.staying: there is no seat 4"),
+        ({"holder": 3}, "board.holder: there is no seat 3; seats: 0 to 2"),
+        ({"turn": -1}, "board.turn: expected `int` >= 0"),
+        ({"top": "Y120"}, "board.top: Y120 .*not in the deck"),
         ({"drawn": ["Y120", None, None]}, "not in the deck"),
-        ({"pile": 31}, "0 to 30 attacks are left"),
+        ({"pile": 31}, "board.pile: expected `int` <= 30"),
     ],
 )
 def test_seats_and_cards_that_a_table_does_not_have_are_no_view(changes: dict[str, object], said: str):

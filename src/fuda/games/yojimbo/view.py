@@ -1,15 +1,17 @@
 """What a seat may know, as a board to draw (YJ-6); and the way back from a view to a blanked state."""
 
-from collections import Counter
-from collections.abc import Iterable
-from typing import Any, Literal, TypeAlias, TypedDict, get_args
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict, get_args
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from fuda.core.contract import Json, One
-from fuda.core.errors import BadPosition
+from fuda.core.errors import BadPosition, choices, shown
+from fuda.core.view import numbers, one_of, part
 from fuda.games.yojimbo import deck, layout, rules
+from fuda.games.yojimbo.contradictions import check, holders
 from fuda.games.yojimbo.deck import TYPES, AttackType, Deck
 from fuda.games.yojimbo.defence import face_of
 from fuda.games.yojimbo.layout import State, Table
@@ -23,6 +25,9 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 HIDDEN = -1  # a card of the attack pile that does not lie open
 Purpose: TypeAlias = Literal["nothing", "start", "training", "change", "osae"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=layout.CARDS)]  # of cards
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=layout.SEATS)]
+Pile: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=layout.PILE)]
 
 
 class Attack(msgspec.Struct):
@@ -37,7 +42,7 @@ class Attack(msgspec.Struct):
 class Averted(msgspec.Struct):
     """The last lay that averted an attack in this round."""
 
-    seat: int
+    seat: Seat
     type: AttackType
     tenkan: bool
     osae: str | None  # the technique of its Osae
@@ -47,31 +52,31 @@ class Drawing(msgspec.Struct):
     """Cards that are still to be drawn by the seat whose turn it is."""
 
     purpose: Purpose
-    owed: int  # for the start the seats that have not drawn, a bit each
-    contenders: list[int]  # seats that draw for the start
-    source: int | None  # seat whose hand gives the next one
+    owed: Count  # for the start the seats that have not drawn, a bit each
+    contenders: list[Seat]  # seats that draw for the start
+    source: Seat | None  # seat whose hand gives the next one
 
 
 class Board(msgspec.Struct):
     """The table as one seat sees it. Lists of lists go by seat."""
 
-    round: int
-    holder: int | None  # who has Yojimbo
-    turn: int
-    staying: list[int]  # seats still in the round
-    turned: list[int]  # seats that had a turn in it
+    round: Pile
+    holder: Seat | None  # who has Yojimbo
+    turn: Seat
+    staying: list[Seat]  # seats still in the round
+    turned: list[Seat]  # seats that had a turn in it
     stack: list[Attack]  # the current attack, the fought card last
     opened: list[Attack]  # open cards of the attack pile, the next one first
-    pile: int  # cards of the attack pile, the open ones included
+    pile: Pile  # cards of the attack pile, the open ones included
     victory: list[list[Attack]]  # the top last
     hands: list[list[str] | None]  # None: hidden from this seat
-    held: list[int]
+    held: list[Count]
     backs: list[list[str]]  # attack faces that everybody has seen in each hand
     sides: list[list[Attack]]  # the same faces, to be drawn
     begun: list[str]  # cards of the seat's own half-made move
-    laid: int  # cards of it, or on their way to the discard pile
-    refill: int  # cards of the refill pile
-    discards: int  # cards of the discard pile
+    laid: Count  # cards of it, or on their way to the discard pile
+    refill: Count  # cards of the refill pile
+    discards: Count  # cards of the discard pile
     top: str | None  # the discard pile's top card
     drawn: list[str | None]  # cards drawn for the start (YJ-5)
     averted: Averted | None
@@ -88,14 +93,14 @@ class Entry(msgspec.Struct):
     """A card behind a public attack face."""
 
     card: str | None  # None: not known to this seat
-    known_by: list[int]  # seats that have seen its other side
+    known_by: list[Seat]  # seats that have seen its other side
 
 
 class Lender(msgspec.Struct):
     """A held card that others know, because it was drawn from their hands."""
 
     card: str
-    seats: list[int]
+    seats: list[Seat]
 
 
 class Memory(msgspec.Struct):
@@ -107,8 +112,8 @@ class Memory(msgspec.Struct):
     taken: list[list[str]]  # cards known in other hands
     shown: list[str]  # held cards, known to this seat, whose attack faces everybody has seen
     lenders: list[Lender]
-    lent: list[list[int]]  # how many hidden cards of the second's hand the first knows
-    hidden_discards: list[int]  # hidden cards that each other seat put on the discard pile
+    lent: list[list[Count]]  # how many hidden cards of the second's hand the first knows
+    hidden_discards: list[Count]  # hidden cards that each other seat put on the discard pile
     stack: list[Entry]
     opened: list[Entry]
     victory: list[list[Entry]]
@@ -248,7 +253,7 @@ def memory(state: State, table: Table, seat: int) -> Json:
     knows = [set(members(state.knows[s])) for s in everybody]
     public, discards = set(members(state.public)), members(state.discarded)
     lenders: list[Lender] = []
-    for card in sorted(_owners(state)):
+    for card in sorted(holders(state)):
         others = [other for other in everybody if other != seat and card in knows[other]]
         lenders += [Lender(CARDS[card], others)] if others else []
     return msgspec.to_builtins(
@@ -271,55 +276,64 @@ def memory(state: State, table: Table, seat: int) -> Json:
 def parse(view: Json, table: Table) -> One:
     """Return the blanked state that a view was made of."""
     try:
-        seen, kept = msgspec.convert(view["board"], Board), msgspec.convert(view["memory"], Memory)
-        msgspec.convert(view["scores"], list[int])
-        seat = msgspec.convert(view["seat"], int | None)
+        seen: Board = part(view, "board", Board)
+        kept: Memory = part(view, "memory", Memory)
+        part(view, "scores", list[int])
+        seat: int | None = view["seat"]
         states = np.zeros(1, layout.STATE)
         state: State = states[0]
         rules.clear(state, table.record)
-        _check_seats(table, seen, kept, seat)
-        _parse_board(state, table, seen, view["phase"])
+        _check_seats(table, seen, kept)
+        _parse_board(state, table, seen, one_of("phase", view["phase"], PHASES))
         _parse_piles(state, table, seen, kept)
         _parse_cards(state, table, seen, kept, -1 if seat is None else seat)
-        _check(state, table)
-    except (msgspec.ValidationError, KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+        check(state, table)
+    except ValueError as error:
         raise BadPosition(f"this is no view of Yojimbo: {error}") from error
     return states
 
 
-def _check_seats(table: Table, seen: Board, kept: Memory, looking: int | None) -> None:
-    """Refuse seats that nobody has at this table: kernels would look for their cards."""
-    named = [looking, seen.turn, seen.holder, *seen.staying, *seen.turned]
-    named += [seen.averted.seat] if seen.averted else []
-    named += [seen.drawing.source, *seen.drawing.contenders] if seen.drawing else []
-    named += [seat for lender in kept.lenders for seat in lender.seats]
+def _check_seats(table: Table, seen: Board, kept: Memory) -> None:
+    """Refuse seats that nobody has at this table, and lists that do not have one entry for each that there is."""
+    board = {"turn": [seen.turn], "holder": [seen.holder], "staying": seen.staying, "turned": seen.turned}
+    board |= {"averted": [seen.averted.seat]} if seen.averted else {}
+    board |= {"drawing": [seen.drawing.source, *seen.drawing.contenders]} if seen.drawing else {}
     entries = (*kept.stack, *kept.opened, *(entry for pile in kept.victory for entry in pile))
-    named += [seat for entry in entries for seat in entry.known_by]
-    for seat in named:
-        if seat is not None and not 0 <= seat < table.players:
-            raise ValueError(f"there is no seat {seat}; seats: 0 to {table.players - 1}")
+    named = {f"board.{name}": seats for name, seats in board.items()}
+    named["memory.lenders"] = [seat for lender in kept.lenders for seat in lender.seats]
+    named["memory: known_by"] = [seat for entry in entries for seat in entry.known_by]
+    for name, seats in named.items():
+        for seat in seats:
+            if seat is not None and seat >= table.players:
+                raise ValueError(f"{name}: there is no seat {seat}; seats: 0 to {table.players - 1}")
+    by_seat: dict[str, Sequence[object]] = {
+        f"board.{name}": getattr(seen, name) for name in ("victory", "hands", "held", "backs", "drawn")
+    }
+    by_seat |= {f"memory.{name}": getattr(kept, name) for name in ("taken", "lent", "hidden_discards", "victory")}
+    by_seat |= {f"memory.lent[{seat}]": lent for seat, lent in enumerate(kept.lent)}
+    for name, entries in by_seat.items():
+        if len(entries) != table.players:
+            raise ValueError(f"{name} has {len(entries)} entries; expected one for each of {table.players} seats")
 
 
-def _parse_board(state: State, table: Table, seen: Board, phase: str) -> None:
+def _parse_board(state: State, table: Table, seen: Board, phase: int) -> None:
     """Set everything that is no card."""
-    state.phase = PHASES.index(phase)
+    state.phase = phase
     state.round_number, state.holder, state.turn = seen.round, _number(seen.holder), seen.turn
     state.staying, state.turned = _mask(seen.staying), _mask(seen.turned)
     state.left, state.discards, state.laid = seen.refill, seen.discards, seen.laid
-    state.top = -1 if seen.top is None else _cards([seen.top], table)[0]
-    if not 0 <= seen.pile <= layout.PILE:
-        raise ValueError(f"pile={seen.pile}; 0 to {layout.PILE} attacks are left")
+    state.top = -1 if seen.top is None else _cards("board.top", [seen.top], table)[0]
     state.gone = layout.PILE - seen.pile
     state.kicked = int(seen.kicked)
     for seat in range(table.players):
         drawn = seen.drawn[seat]
-        state.drawn[seat] = -1 if drawn is None else _cards([drawn], table)[0]
+        state.drawn[seat] = -1 if drawn is None else _cards("board.drawn", [drawn], table)[0]
         state.held[seat] = seen.held[seat]
     if seen.averted:
         techniques = deck.known(table.deck_id).techniques
         state.averter, state.averted = seen.averted.seat, TYPES.index(seen.averted.type)
-        state.pivoted = int(seen.averted.tenkan)
-        state.pinned = -1 if seen.averted.osae is None else techniques.index(seen.averted.osae)
+        state.pivoted, osae = int(seen.averted.tenkan), seen.averted.osae
+        state.pinned = -1 if osae is None else one_of("board.averted.osae", osae, techniques)
     if seen.drawing:
         state.purpose, state.owed = PURPOSES.index(seen.drawing.purpose), seen.drawing.owed
         state.contenders, state.source = _mask(seen.drawing.contenders), _number(seen.drawing.source)
@@ -328,22 +342,23 @@ def _parse_board(state: State, table: Table, seen: Board, phase: str) -> None:
 def _parse_piles(state: State, table: Table, seen: Board, kept: Memory) -> None:
     """Set the piles of attacks: cards where the seat knows them, codes of faces elsewhere."""
     played = deck.known(table.deck_id)
-    faces = played.faces
 
-    def put(pile: "np.ndarray[tuple[int], np.dtype[np.int16]]", attacks: list[Attack], entries: list[Entry]) -> int:
-        for place, (shown, entry) in enumerate(zip(attacks, entries, strict=True)):
-            known, face = _mask(entry.known_by), faces[shown.face]
-            pile[place] = -2 - (face + 64 * known)
+    def put(name: str, pile: NDArray[np.int16], attacks: list[Attack], entries: list[Entry]) -> int:
+        if len(attacks) != len(entries) or len(attacks) > len(pile):
+            raise ValueError(f"board.{name}, memory.{name}: as many of each, {len(pile)} at most (YJ-4)")
+        for place, (open_face, entry) in enumerate(zip(attacks, entries, strict=True)):
+            pile[place] = -2 - (_face(f"board.{name}", open_face.face, played) + 64 * _mask(entry.known_by))
             if entry.card is not None:
-                card = pile[place] = CARD[entry.card]
+                card = pile[place] = _cards(f"memory.{name}", [entry.card], table)[0]
                 for seat in entry.known_by:
                     state.knows[seat] |= masks([card])
         return len(attacks)
 
-    state.stacked = put(state.stack, seen.stack, kept.stack)
-    put(state.attack[state.gone :], seen.opened, kept.opened)
+    state.stacked = put("stack", state.stack, seen.stack, kept.stack)
+    put("opened", state.attack[state.gone :], seen.opened, kept.opened)
     for seat in range(table.players):
-        state.won[seat] = put(state.victory[seat], seen.victory[seat], kept.victory[seat])
+        name = f"victory[{seat}]"
+        state.won[seat] = put(name, state.victory[seat], seen.victory[seat], kept.victory[seat])
         state.points[seat] = sum(played.attacks[played.faces[attack.face]].points for attack in seen.victory[seat])
 
 
@@ -352,72 +367,46 @@ def _parse_cards(state: State, table: Table, seen: Board, kept: Memory, seat: in
     placed = {int(entry) for entry in (*state.stack, *state.attack, *state.victory.flat) if entry >= 0}
     mine = [state.knows[seat]] if seat >= 0 else []
 
-    def put(names: list[str], *fields: Any) -> None:
-        cards = _cards(names, table)
+    def put(name: str, named: list[str], *fields: Any) -> None:
+        cards = _cards(name, named, table)
         for card in cards:
             if card in placed:
-                raise ValueError(f"{CARDS[card]} is in two places")
+                raise ValueError(f"{name}: {CARDS[card]} is in two places")
             placed.add(card)
         for field in fields:
             field[:] |= masks(cards)
 
     for other in range(table.players):
-        put(seen.hands[other] or [], state.hand[other])
-        put(kept.taken[other], state.hand[other], *(mine if other != seat else []))
+        put(f"board.hands[{other}]", seen.hands[other] or [], state.hand[other])
+        put(f"memory.taken[{other}]", kept.taken[other], state.hand[other], *(mine if other != seat else []))
         state.buried[other] = kept.hidden_discards[other]
         for third in range(table.players):
             state.lent[other, third] = kept.lent[other][third]
-    put(seen.begun, state.set_out, *(mine if state.phase == layout.ORDER else []))
-    put(kept.discards, state.discarded, state.public, state.outside)
-    put(kept.buried, state.discarded, *mine)
-    put(seen.aside, state.aside)
-    state.outside |= masks(_cards(kept.outside, table))
-    state.faced |= masks(_cards(kept.shown, table))
+    put("board.begun", seen.begun, state.set_out, *(mine if state.phase == layout.ORDER else []))
+    put("memory.discards", kept.discards, state.discarded, state.public, state.outside)
+    put("memory.buried", kept.buried, state.discarded, *mine)
+    put("board.aside", seen.aside, state.aside)
+    state.outside |= masks(_cards("memory.outside", kept.outside, table))
+    state.faced |= masks(_cards("memory.shown", kept.shown, table))
     for lender in kept.lenders:
         for other in lender.seats:
-            state.knows[other] |= masks(_cards([lender.card], table))
-    faces = deck.known(table.deck_id).faces
+            state.knows[other] |= masks(_cards("memory.lenders", [lender.card], table))
+    played, owners = deck.known(table.deck_id), holders(state)
     for other in range(table.players):
+        if len(seen.backs[other]) > state.held[other]:
+            raise ValueError(f"board.backs[{other}]: more of them than the {int(state.held[other])} cards held")
         for face in seen.backs[other]:
-            state.shown[other, faces[face]] += 1
-    owners = _owners(state)
-    for card in _cards(kept.shown, table):  # backs of cards that the seat knows are no news
+            state.shown[other, _face(f"board.backs[{other}]", face, played)] += 1
+    for card in _cards("memory.shown", kept.shown, table):  # backs of cards that the seat knows are no news
+        if card not in owners:
+            raise ValueError(f"memory.shown: {CARDS[card]} is in no hand that the seat knows")
         state.shown[owners[card], table.attack[card]] -= 1
-
-
-def _check(state: State, table: Table) -> None:
-    """Refuse a view whose hidden cards do not fit the places that are left for them."""
-    if state.phase == layout.SHUFFLE:
-        return
-    pile = state.attack[state.gone :].tolist()
-    entries = [*state.stack.tolist(), *pile, *(entry for each in state.victory.tolist() for entry in each)]
-    placed = {*entries, *_owners(state), *members(state.discarded), *members(state.aside)}
-    unplaced = [card for card in range(table.cards) if card not in placed]
-    coded = Counter((-2 - entry) & 63 for entry in entries if entry < -1)
-    rooms = [held - len(members(state.hand[seat])) for seat, held in enumerate(state.held.tolist())]
-    rooms[state.turn] -= int(state.laid) if state.phase != layout.ORDER else 0
-    rooms += [int(state.left), int(state.discards) - len(members(state.discarded))]
-    rooms += [int(state.laid) - len(members(state.set_out))] if state.phase == layout.ORDER else []
-    hidden = pile.count(-1)
-    if min(rooms) < 0 or coded.total() + hidden + sum(rooms) != len(unplaced):
-        raise ValueError("the hidden cards do not fit the places that are left for them")
-    if any(sum(state.shown[seat].tolist()) > rooms[seat] for seat in range(table.players)):
-        raise ValueError("more open attack faces than cards in a hand")
-    away = members(state.outside)
-    free = Counter(int(table.attack[card]) for card in unplaced if card not in away)
-    outside = Counter(int(table.attack[card]) for card in unplaced if card in away)
-    backs = Counter({face: sum(column) for face, column in enumerate(zip(*state.shown.tolist(), strict=True))})
-    needed = sum(max(0, backs[face] - outside[face]) for face in backs)
-    if state.shown.min() < 0 or free.total() - coded.total() - hidden < needed:
-        raise ValueError("the open attack faces do not fit the deck")
-    if any(coded[f] > free[f] or coded[f] + backs[f] > free[f] + outside[f] for f in {*coded, *backs}):
-        raise ValueError("the open attack faces do not fit the deck")
 
 
 def _backs(state: State, table: Table, played: Deck, seat: int) -> list[deck.Attack]:
     """Return the attack faces that everybody has seen in a hand."""
     counts = list(state.shown[seat])
-    owners = _owners(state)
+    owners = holders(state)
     for card in members(state.faced):
         if owners[card] == seat:
             counts[table.attack[card]] += 1
@@ -435,12 +424,6 @@ def _drawing(state: State) -> Drawing | None:
     if state.purpose == layout.NOTHING:
         return None
     return Drawing(PURPOSES[state.purpose], int(state.owed), _seats(state.contenders), _seat(state.source))
-
-
-def _owners(state: State) -> dict[int, int]:
-    """Return who has each held card, those of a half-made move included."""
-    owners = {card: seat for seat in range(layout.SEATS) for card in members(state.hand[seat])}
-    return owners | dict.fromkeys(members(state.set_out), int(state.turn))
 
 
 def _entry(knows: list[set[int]], entry: int) -> Entry:
@@ -462,8 +445,6 @@ def _seats(mask: int) -> list[int]:
 
 
 def _mask(seats: list[int]) -> int:
-    if not all(0 <= seat < layout.SEATS for seat in seats):
-        raise ValueError(f"no such seats: {seats}")
     return sum(1 << seat for seat in set(seats))
 
 
@@ -471,8 +452,17 @@ def _names(cards: Iterable[int]) -> list[str]:
     return [CARDS[card] for card in cards]
 
 
-def _cards(names: list[str], table: Table) -> list[int]:
-    cards = [CARD[name] for name in names]
-    if any(card >= table.cards for card in cards):
-        raise ValueError("a card that is not in the deck")
-    return cards
+def _cards(name: str, cards: list[str], table: Table) -> list[int]:
+    """Return the cards that a part of a view names."""
+    found = numbers(name, CARD, cards)
+    for card in found:
+        if card >= table.cards:
+            raise ValueError(f"{name}: {CARDS[card]} is a card that is not in the deck of {table.cards} (YJ-3)")
+    return found
+
+
+def _face(name: str, face: str, played: Deck) -> int:
+    """Return the number of an attack face."""
+    if face not in played.faces:
+        raise ValueError(f"{name}: {shown(face)} is no attack of the deck; attacks: {choices(played.faces)} (YJ-3)")
+    return played.faces[face]
