@@ -98,6 +98,27 @@ def test_a_move_may_come_in_any_order_and_is_kept_in_one(table: Table):
 
 
 @on_every_table
+def test_what_is_refused_is_not_among_what_is_allowed(table: Table):
+    """Whole moves that lack an action, or with another in its place; the kernel takes them in an order of its own."""
+    rng, refused = Random(12), list[fuda.IllegalAction]()
+    for match in matches(table, budget(40, 6), seed=7):
+        before = snapshot(match)
+        for seat in match.seats:
+            for move in completed(match, seat, rng)[:4]:
+                place, others = rng.randrange(len(move)), [text for text in match.legal(seat) if text not in move]
+                less = (*move[:place], *move[place + 1 :])
+                for wrong in (less, (*less, *others[:1]), (*move[:place], "no", *move[place + 1 :]), move[-2:]):
+                    try:
+                        match_at(table.game, match.state).play(*wrong, seat=seat)
+                    except fuda.IllegalAction as error:
+                        refused.append(error)
+        assert snapshot(match) == before
+    named = [(str(error).split(" is not allowed here")[0].strip("'"), error.allowed) for error in refused]
+    assert not [(action, allowed) for action, allowed in named if action in allowed]
+    assert named
+
+
+@on_every_table
 def test_half_a_move_changes_nothing_and_nobody_sees_it(table: Table):
     rng = Random(4)
     for match in matches(table, budget(30, 5)):

@@ -118,7 +118,8 @@ class Match:
         """Make one whole move; lots that wait after it are dealt. With `deal=False` a finished round rests."""
         seat = self._acting(seat)
         if not actions:
-            raise IllegalAction("a move needs at least one action", None, self.legal(seat))
+            allowed = self.legal(seat)
+            raise IllegalAction(f"a move needs at least one action; allowed: {choices(allowed)}", None, allowed)
         spec = self.game.spec
         steps = self._walk(seat, self._read(actions))
         self.moves.append((seat, tuple([spec.text(action) for action, _, _ in steps])))
@@ -283,6 +284,8 @@ class Match:
         for place, action in enumerate(ordered):
             legal = self.game.actions(state, table, seat)
             if action not in legal:
+                if spec.offers is not None:  # the kernel's order refuses the first of them where the last is wrong
+                    spec.offers(self._seen(), self.game.plain_table, seat, ordered)
                 clause = self._refuse(state, seat, action)
                 allowed = self.legal(seat) if not place else [spec.text(a) for a in legal]
                 raise IllegalAction(

@@ -35,8 +35,12 @@ def offers(state: rules.State, table: rules.Table, seat: int, begun: Sequence[in
     cards = [rules.PASS + card for card in range(rules.CARDS) if left >> card & 1]
     for place, action in enumerate(begun):
         if action not in cards or action in begun[:place] or place >= rules.PASSED:
+            allowed = [text(each) for each in cards if each not in begun[:place]] if place < rules.PASSED else []
             raise IllegalAction(
-                f"{text(action)!r} is not allowed here: three different cards of the hand (SC-5)", "SC-5"
+                f"{text(action)!r} is not allowed here: three different cards of the hand are passed (SC-5); "
+                f"allowed: {choices(allowed)}",
+                "SC-5",
+                allowed,
             )
     return [action for action in cards if action not in begun] if len(begun) < rules.PASSED else []
 
