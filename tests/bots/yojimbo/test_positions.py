@@ -60,5 +60,5 @@ def test_averts_the_last_attack() -> None:
     attack = cards.attack("strike", 7)
     hand = [cards.defence("iriminage") for _ in range(3)]
     others = [cards.defence("kaiten") for _ in range(3)]
-    moves = answers(hands=[hand, others], stack=[attack], pile=[], holder=0, staying=[0], turned=[1])
+    moves = answers(hands=[hand, others], stack=[attack], pile=[], holder=0, staying=[0], turned=[0, 1])
     assert all(move[-1] == "stand" for move in moves)

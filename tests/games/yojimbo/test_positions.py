@@ -46,7 +46,29 @@ def test_a_deal_is_a_whole_position(beside: dict[str, Any]):
         yojimbo().setup(deal=["Y001"], **beside)
 
 
-@clause("YJ-12")
-def test_who_is_out_has_had_a_turn_where_nobody_says_who_had():
-    match = at(yojimbo(players=3), "strike 4", ["ikkyo", "ikkyo", "irimi"], staying=[0, 1])
-    assert match.view(0)["board"]["turned"] == [2]
+@clause("YJ-7", "YJ-12")
+@pytest.mark.parametrize(
+    ("position", "turned"),
+    [
+        ({}, []),
+        ({"holder": 1, "turn": 0}, [1, 2]),
+        ({"holder": 1, "turn": 2}, [1]),
+        ({"holder": 1, "turn": 0, "staying": [0, 2]}, [1, 2]),
+        ({"averted": {"seat": 1, "type": "strike"}}, [0, 1, 2]),
+        ({"staying": [0, 1]}, [0, 1, 2]),  # seat 2 has left the round, and its first turn comes after seat 0's
+    ],
+)
+def test_who_has_had_a_turn_follows_from_whose_it_is_where_nobody_says_so(position: dict[str, Any], turned: list[int]):
+    """The holder of Yojimbo begins, and turns go clockwise."""
+    match = at(yojimbo(players=3), "strike 4", ["ikkyo", "ikkyo", "irimi"], **position)
+    assert match.view(0)["board"]["turned"] == turned
+    assert ("train" in match.legal()) == (len(turned) < 3)
+
+
+@clause("YJ-7")
+@pytest.mark.parametrize("turned", [[], [0], [1, 0], [2]])
+def test_first_turns_go_clockwise_from_the_holder(turned: list[int]):
+    with pytest.raises(fuda.BadPosition, match=r"turned: .*YJ-7"):
+        at(yojimbo(players=3), "strike 4", ["ikkyo", "ikkyo", "irimi"], holder=1, turn=2, turned=turned)
+    for lawful in ([1], [0, 1, 2]):
+        at(yojimbo(players=3), "strike 4", ["ikkyo", "ikkyo", "irimi"], holder=1, turn=2, turned=lawful)

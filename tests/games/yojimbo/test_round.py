@@ -239,7 +239,9 @@ def test_training_with_nothing_to_draw_takes_one_card_in_all_from_a_hand_of_choi
 
 @clause("YJ-13")
 def test_cards_are_taken_from_those_who_are_out_too():
-    match = at(yojimbo(players=3), "strike 7", ["ikkyo", "irimi", "kaiten"], refill="", turn=0, staying=[0, 1])
+    match = at(
+        yojimbo(players=3), "strike 7", ["ikkyo", "irimi", "kaiten"], refill="", holder=2, turn=0, staying=[0, 1]
+    )
     match.play("train")
     assert match.legal() == ("from 1", "from 2")
 
@@ -256,7 +258,7 @@ def test_training_with_nothing_anywhere_draws_nothing():
 def test_osae_shihonage_takes_as_many_as_are_owed_card_by_card():
     match = at(
         yojimbo(players=3), "dagger 3", ["shihonage osae_shihonage", "irimi irimi", "tenkan kaiten"],
-        refill="", pile="grab 1, grab 2", turned=[1, 2], staying=[0],
+        refill="", pile="grab 1, grab 2", turned=[0, 1, 2], staying=[0],
     )  # fmt: skip
     lay(match, "shihonage osae_shihonage")
     # The laid two are shuffled into a new refill pile, three more are owed.
@@ -272,7 +274,7 @@ def test_osae_shihonage_takes_as_many_as_are_owed_card_by_card():
 
 @clause("YJ-13", "YJ-24")
 def test_osae_shihonage_stops_when_all_other_hands_are_empty():
-    match = at(yojimbo(), "dagger 3", ["shihonage osae_shihonage", "irimi"], refill="", staying=[0], turned=[1])
+    match = at(yojimbo(), "dagger 3", ["shihonage osae_shihonage", "irimi"], refill="", staying=[0], turned=[0, 1])
     lay(match, "shihonage osae_shihonage")
     match.play("from 1")
     assert board(match)["held"] == [3, 0]

@@ -28,7 +28,7 @@ def last_one(game: fuda.core.game.Game, attack: str, hand: str, **position: obje
     """Seat 0 is the only one in, so that a lay wins at once; seat 1 has Yojimbo."""
     wanted = {"holder": 1, "pile": PILE, "refill": "ikkyo " * 5, **position}
     others = [""] * (game.seats - 1)
-    return at(game, attack, [hand, *others], turn=0, staying=[0], turned=list(range(1, game.seats)), **wanted)  # type: ignore[arg-type]
+    return at(game, attack, [hand, *others], turn=0, staying=[0], turned=list(range(game.seats)), **wanted)  # type: ignore[arg-type]
 
 
 @clause("YJ-20")

@@ -24,7 +24,7 @@ POSITION = {
     "holder": "the seat that has Yojimbo",
     "turn": "the seat to act",
     "staying": "the seats still in the round",
-    "turned": "the seats that have had a turn in it; when it is left out, those that are out of it",
+    "turned": "the seats that have had a turn in it; when it is left out, as few as can be",
     "averted": "the last avert: seat, type, and where they apply tenkan and osae (a technique); or None",
     "phase": "turn, or forced after a Kaiten",
     "round": "a number from 1",
@@ -49,15 +49,34 @@ def setup(position: Json, table: Table) -> One:
     everybody = range(table.players)
     state.staying = _seats("staying", position.get("staying", list(everybody)), table)
     out = [seat for seat in everybody if not state.staying >> seat & 1]
-    state.turned = _seats("turned", position.get("turned", out), table)
+    before = _before(state, table)
+    state.turned = _seats("turned", position.get("turned", sorted({*out, *before})), table)
     _place_cards(state, table, position)
     _averted(state, table, position.get("averted"))
     phase = READ.phase(position.get("phase", "turn"), "turn", "forced")
     state.phase = layout.TURN if phase == "turn" else layout.FORCED
     if phase == "forced":
         state.turned = int(state.turned) | 1 << int(state.turn)
+    if "turned" not in position and state.turned != mask(before):  # it is not the first turn that goes round
+        state.turned = (1 << int(table.players)) - 1
     _check(state, out)
+    _check_turned(state, table, before)
     return states
+
+
+def _before(state: State, table: Table) -> list[int]:
+    """Return the seats that have their first turn of a round before the seat that is to act: clockwise (YJ-7)."""
+    holder, turn = int(state.holder), int(state.turn)
+    return [(holder + place) % table.players for place in range((turn - holder) % table.players)]
+
+
+def _check_turned(state: State, table: Table, before: list[int]) -> None:
+    """Refuse first turns in another order than clockwise from the holder."""
+    if state.turned not in (mask(before), (1 << int(table.players)) - 1):
+        raise BadPosition(
+            f"turned: seat {state.holder} has Yojimbo and begins, so before the turn of seat {state.turn} all seats "
+            f"had one, or exactly these: {choices(before)} (YJ-7)"
+        )
 
 
 def _deal(state: State, table: Table, position: Json) -> None:
