@@ -36,7 +36,7 @@ class Racer:
         self.enough = self.most if enough is None else enough
         game = self.game = game_of(view)
         rules, part = game.spec.rules, self.part()
-        self.root, self.table, self.seat = game.parse(view), game.table, view["seat"]
+        self.root, self.table, self.seat = game.parse(view, checked=False), game.table, view["seat"]
         self.rng, self.network = streams(seed), trained.policy(game.name)
         self.at_root = network.accumulator(self.network, game.seats, rules.MOST_ACTIONS)
         self.kernels: Any = trial.load(game.name, rules, part)

@@ -34,7 +34,7 @@ class Search:
     def choose(self, view: Json, seed: int, budget: str | None = None) -> Move:
         """Return the move that was tried most; with a budget in simulations it depends on nothing but view and seed."""
         game, seat = game_of(view), view["seat"]
-        root = game.parse(view)
+        root = game.parse(view, checked=False)
         legal = game.actions(root, game.table, seat)
         if len(legal) == 1 and game.spec.more is None:
             return (game.spec.text(legal[0]),)
@@ -47,13 +47,14 @@ class Search:
         A move's value is the mean of its simulations. They explore, and differ from move to move: `compare` is fairer.
         """
         game, seat = game_of(view), view["seat"]
-        grown = self._grow(game, game.parse(view), seat, seed, *parse_budget(budget or self.budget), hurry=False)
+        root = game.parse(view, checked=False)
+        grown = self._grow(game, root, seat, seed, *parse_budget(budget or self.budget), hurry=False)
         return [grown.choice(move, node) for move, node in grown.moves(view, seed)]
 
     def compare(self, view: Json, moves: Sequence[Move], seed: int, budget: str | None = None) -> list[Choice]:
         """Return the values of these moves in their order, each with a tree of its own, all in the same worlds."""
         game, seat = game_of(view), view["seat"]
-        root, (simulations, seconds) = game.parse(view), parse_budget(budget or self.budget)
+        root, (simulations, seconds) = game.parse(view, checked=False), parse_budget(budget or self.budget)
         each = -(-simulations // len(moves))
         begun = [np.array(sorted(game.spec.action(text) for text in move), np.int16) for move in moves]
         trees = [_Tree(game, root, seat, seed, each, actions) for actions in begun]

@@ -62,7 +62,7 @@ class _Assessment:
     def __init__(self, view: Json) -> None:
         game = game_of(view)
         self.table = game.plain_table
-        self.state: Any = plain(game.parse(view))
+        self.state: Any = plain(game.parse(view, checked=False))
         self.seat: int = view["seat"]
         self.hand = int(self.state.hand[self.seat])
         self.seen = self.hand

@@ -90,7 +90,7 @@ class _Assessment:
     def __init__(self, view: Json) -> None:
         game = game_of(view)
         self.table = game.plain_table
-        self.state: Any = plain(game.parse(view))
+        self.state: Any = plain(game.parse(view, checked=False))
         self.seat: int = view["seat"]
         self.mine, self.theirs = (int(self.state.captured[s]) for s in (self.seat, 1 - self.seat))
         self.field, self.hand = int(self.state.field), int(self.state.hand[self.seat])

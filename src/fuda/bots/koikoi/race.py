@@ -30,7 +30,7 @@ class Racer:
 
     def __init__(self, view: Json, seed: int, enough: int | None = None) -> None:
         game = game_of(view)
-        self.root, self.table, self.seat = game.parse(view), game.table, view["seat"]
+        self.root, self.table, self.seat = game.parse(view, checked=False), game.table, view["seat"]
         self.rng = streams(seed)
         self.actions = np.array(game.actions(self.root, self.table, self.seat), np.int16)
         self.moves: list[Move] = [(game.spec.text(int(action)),) for action in self.actions]

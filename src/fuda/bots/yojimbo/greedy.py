@@ -56,7 +56,7 @@ class _Assessment:
         self.view, self.board, self.dice = view, view["board"], dice
         self.seat: int = view["seat"]
         self.table = game.plain_table
-        self.state: Any = plain(game.parse(view))
+        self.state: Any = plain(game.parse(view, checked=False))
         self.deck = deck.known(self.table.deck_id)
         self.hand = [CARD[name] for name in self.board["hands"][self.seat]]
         self.techniques = Counter(self.deck.defence(card).id for card in self.hand)

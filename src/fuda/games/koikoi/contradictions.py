@@ -12,7 +12,10 @@ _HAND = (rules.HAND + 4) * _PAIRS  # places for that and for the cards of a hand
 
 
 def check(state: rules.State, table: rules.Table) -> None:
-    """Refuse a blanked state that no round leads to, and what kernels have no room for."""
+    """Refuse a blanked state that no round leads to, and what kernels have no room for.
+
+    The state is a plain copy: a record takes twice as long to look at.
+    """
     _check_dealer(state)
     _check_scores(state, table)
     if state.phase <= rules.DEAL:
@@ -253,7 +256,7 @@ def _check_result(state: rules.State, table: rules.Table) -> None:
         points = min(points, rules.LUCKY_POINTS) if state.outcome == rules.LUCKY else points
     else:
         points = int(rules.total(int(state.yaku[winner]), int(state.captured[winner]), table.record))
-    gain = int(rules.win(state, table.record, winner, points).gain)
+    gain = int(rules.win(state.record, table.record, winner, points).gain)
     if not points or (state.worth, state.gain) != (points, gain):
         raise ValueError(f"board.result: a base of {state.worth} and a gain of {state.gain}; expected {points}, {gain}")
 

@@ -1,12 +1,13 @@
 """What a seat may know, as a board to draw; and the way back from a view to a state."""
 
-from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict, TypeVar, get_args
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict, TypeVar, cast, get_args
 
 import msgspec
 import numpy as np
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, IllegalAction
+from fuda.core.host import plain
 from fuda.core.view import numbers, one_of, part
 from fuda.games.koikoi import rules, yaku
 from fuda.games.koikoi.contradictions import check
@@ -236,7 +237,7 @@ def parse(view: Json, table: rules.Table) -> One:
         state.winner = _number(seen.result.winner) if seen.result else -1
         state.worth = seen.result.base if seen.result else 0
         state.gain = seen.result.gain if seen.result else 0
-        check(state, table)
+        check(cast(rules.State, plain(states)), table)
     except (IllegalAction, ValueError) as error:
         raise BadPosition(f"this is no view of Koi-Koi: {error}") from error
     return states

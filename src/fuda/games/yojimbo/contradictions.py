@@ -14,11 +14,14 @@ from fuda.games.yojimbo.sets import members
 
 
 def check(state: State, table: Table) -> None:
-    """Refuse a blanked state that no shuffle leads to, and what kernels have no room for."""
+    """Refuse a blanked state that no shuffle leads to, and what kernels have no room for.
+
+    The state is a plain copy: a record takes twice as long to look at.
+    """
     if state.phase == layout.SHUFFLE:
         fresh = np.zeros(1, layout.STATE)
         rules.start(fresh[0], table.record)
-        if np.array([state], layout.STATE).tobytes() != fresh.tobytes():
+        if np.array([state.record], layout.STATE).tobytes() != fresh.tobytes():
             raise ValueError("phase='shuffle', but before it no card has a place and nobody has had a turn (YJ-4)")
         return
     _check_piles(state, table)
@@ -85,7 +88,7 @@ def _check_averted(state: State, table: Table) -> None:
         return
     if not state.stacked or (state.pivoted and state.gone == layout.PILE):
         raise ValueError("board.averted: there is no attack that it averts (YJ-18)")
-    entry = int(target(state, int(state.pivoted)))
+    entry = int(target(state.record, int(state.pivoted)))
     if entry != -1 and kind != (there := played.attacks[int(face_of(table.record, entry))].type):
         raise ValueError(f"board.averted.type={kind!r}, but the attack is a {there} (YJ-11, YJ-18)")
 
@@ -95,12 +98,12 @@ def _check_decision(state: State, table: Table) -> None:
     phase, winner = int(state.phase), int(state.turn)
     if phase in (layout.KICKED, layout.PRIZE, layout.PAYING) and (state.averter != winner or state.holder != winner):
         raise ValueError(f"board.turn={winner}, but the last to have averted decides and has Yojimbo (YJ-20, YJ-21)")
-    both = rules.power(state, table.record) == layout.NEXT_TOO
+    both = rules.power(state.record, table.record) == layout.NEXT_TOO
     offered = TYPES[state.averted] == "kick" and not state.pivoted and not both and state.gone < layout.PILE
     if (phase == layout.KICKED or state.kicked) and state.averter >= 0 and not offered and state.stacked:
         raise ValueError("phase, board.kicked: the winner may take the next card instead of a kick alone (YJ-23)")
     if phase in (layout.PRIZE, layout.PAYING):
-        price = int(rules.price(state, table.record))
+        price = int(rules.price(state.record, table.record))
         if table.prize != layout.PAY_OR_HAND:
             raise ValueError("phase: won cards are points at this table, there is nothing to decide (YJ-25)")
         if state.held[winner] < price or (phase == layout.PAYING and state.laid >= max(1, price)):
@@ -136,34 +139,34 @@ def _check_drawing(state: State, table: Table) -> None:
 
 def _check_hidden(state: State, table: Table) -> None:
     """Refuse a view whose hidden cards do not fit the places that are left for them."""
-    pile = state.attack[state.gone :].tolist()
-    entries = [*state.stack.tolist(), *pile, *(entry for each in state.victory.tolist() for entry in each)]
+    pile = [*map(int, state.attack[state.gone :])]
+    entries = [*map(int, state.stack), *pile, *(int(entry) for each in state.victory for entry in each)]
     placed = {*entries, *holders(state), *members(state.discarded), *members(state.aside)}
     unplaced = [card for card in range(table.cards) if card not in placed]
     coded = Counter((-2 - entry) & 63 for entry in entries if entry < -1)
-    rooms = [held - len(members(state.hand[seat])) for seat, held in enumerate(state.held.tolist())]
+    rooms = [held - len(members(state.hand[seat])) for seat, held in enumerate(map(int, state.held))]
     rooms[state.turn] -= int(state.laid) if state.phase != layout.ORDER else 0
     rooms += [int(state.left), int(state.discards) - len(members(state.discarded))]
     rooms += [int(state.laid) - len(members(state.set_out))] if state.phase == layout.ORDER else []
     hidden = pile.count(-1)
     if min(rooms) < 0 or coded.total() + hidden + sum(rooms) != len(unplaced):
         raise ValueError("the hidden cards do not fit the places that are left for them")
-    if any(sum(state.shown[seat].tolist()) > rooms[seat] for seat in range(table.players)):
+    if any(sum(map(int, state.shown[seat])) > rooms[seat] for seat in range(table.players)):
         raise ValueError("more open attack faces than cards in a hand")
     for seat in range(table.players):
-        for other, known in enumerate(state.lent[seat].tolist()):
+        for other, known in enumerate(map(int, state.lent[seat])):
             if known and (other == seat or known > rooms[other]):
                 raise ValueError(
                     f"memory.lent[{seat}][{other}]={known}: seat {seat} knows hidden cards of others (YJ-13)"
                 )
-    if sum(state.buried.tolist()) > int(state.discards) - len(members(state.discarded)):
+    if sum(map(int, state.buried)) > int(state.discards) - len(members(state.discarded)):
         raise ValueError("memory.hidden_discards: more of them than hidden cards in the discard pile (YJ-10)")
     away = members(state.outside)
     free = Counter(int(table.attack[card]) for card in unplaced if card not in away)
     outside = Counter(int(table.attack[card]) for card in unplaced if card in away)
-    backs = Counter({face: sum(column) for face, column in enumerate(zip(*state.shown.tolist(), strict=True))})
+    backs = Counter({face: sum(map(int, column)) for face, column in enumerate(zip(*state.shown, strict=True))})
     needed = sum(max(0, backs[face] - outside[face]) for face in backs)
-    if state.shown.min() < 0 or free.total() - coded.total() - hidden < needed:
+    if any(min(each) < 0 for each in state.shown) or free.total() - coded.total() - hidden < needed:
         raise ValueError("the open attack faces do not fit the deck")
     if any(coded[f] > free[f] or coded[f] + backs[f] > free[f] + outside[f] for f in {*coded, *backs}):
         raise ValueError("the open attack faces do not fit the deck")

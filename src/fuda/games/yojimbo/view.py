@@ -1,7 +1,7 @@
 """What a seat may know, as a board to draw (YJ-6); and the way back from a view to a blanked state."""
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, Literal, TypeAlias, TypedDict, get_args
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict, cast, get_args
 
 import msgspec
 import numpy as np
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from fuda.core.contract import Json, One
 from fuda.core.errors import BadPosition, choices, shown
+from fuda.core.host import plain
 from fuda.core.view import numbers, one_of, part
 from fuda.games.yojimbo import deck, layout, rules
 from fuda.games.yojimbo.contradictions import check, holders
@@ -287,7 +288,7 @@ def parse(view: Json, table: Table) -> One:
         _parse_board(state, table, seen, one_of("phase", view["phase"], PHASES))
         _parse_piles(state, table, seen, kept)
         _parse_cards(state, table, seen, kept, -1 if seat is None else seat)
-        check(state, table)
+        check(cast(State, plain(states)), table)
     except ValueError as error:
         raise BadPosition(f"this is no view of Yojimbo: {error}") from error
     return states
