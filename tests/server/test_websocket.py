@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -52,6 +53,16 @@ def test_what_is_no_websocket_is_refused_with_its_code(data: bytes, code: int):
     assert refused.value.code == code
 
 
+def test_a_message_of_empty_parts_comes_to_an_end():
+    """They take up no room, so that no limit of bytes was ever reached."""
+    reader = Reader(100)
+    stream = sent(frames.TEXT, b"", final=False) + sent(0, b"", final=False) * 99
+    assert list(reader.feed(stream)) == []
+    with pytest.raises(Broken) as refused:
+        list(reader.feed(sent(0, b"", final=False)))
+    assert refused.value.code == frames.TOO_BIG
+
+
 def test_a_goodbye_is_answered_with_its_own_code_unless_nobody_may_send_it():
     def code(number: int, reason: bytes = b"") -> bytes:
         return frames.answer(struct.pack("!H", number) + reason)
@@ -63,6 +74,20 @@ def test_a_goodbye_is_answered_with_its_own_code_unless_nobody_may_send_it():
         assert code(number) == closing(1002)
     assert frames.answer(b"\x03") == closing(1002)
     assert code(1000, b"\xff") == closing(1007)
+
+
+class Tapped:
+    """The transport of a line, with what is written to it."""
+
+    def __init__(self, transport: asyncio.Transport, written: list[bytes]) -> None:
+        self._transport, self._written = transport, written
+
+    def write(self, data: bytes) -> None:
+        self._written.append(data)
+        self._transport.write(data)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._transport, name)
 
 
 @asynccontextmanager
@@ -122,5 +147,29 @@ def test_broken_text_costs_the_socket_and_a_flood_waits(tmp_path: Path):
             assert ann.socket.close_code == frames.NOT_TEXT
             while server.registry.sockets:
                 await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_who_does_nothing_but_ask_whether_we_are_there_is_sent_away(tmp_path: Path):
+    """Each of these costs six bytes: one socket once kept everybody else waiting, and what was answered piled up."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", message_rate=0.001, message_burst=5) as server:
+            ann = await player(server.port)
+            await ann.join(await ann.open("koikoi", "open"))
+            [line] = [each for each in server.server.server_state.connections if isinstance(each, Line)]
+            written: list[bytes] = []
+            transport = line.transport
+            line.transport = cast(asyncio.Transport, Tapped(transport, written))
+            line.data_received(sent(frames.PING, b"?") * 3 + sent(frames.PONG, b"!") * 2)
+            assert written == [frames.written(frames.PONG, b"?")] * 3
+            line.data_received(sent(frames.PING, b"?") * 1_000)
+            assert written[3:] == [frames.closing(websocket.FAST)]
+            line.transport = transport
+            with pytest.raises(ConnectionError):
+                await ann.until(lambda: False)
+            assert ann.socket is not None
+            assert ann.socket.close_code == websocket.FAST
 
     run(test())

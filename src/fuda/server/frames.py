@@ -32,36 +32,38 @@ class Frame:
 class Reader:
     """Takes frames out of what a page sends; messages that come in parts are put together."""
 
-    __slots__ = ("_begun", "_kind", "_most", "_rest")
+    __slots__ = ("_begun", "_kind", "_most", "_parts", "_rest")
 
     def __init__(self, most: int) -> None:
         self._most = most  # bytes of a message
         self._rest = b""  # of which no frame is whole yet
         self._kind: int | None = None  # of the message whose parts are coming …
-        self._begun = b""  # … and those that have come
+        self._begun = b""  # … and those that have come …
+        self._parts = 0  # … so many: empty ones take up no room, and might go on for ever
 
     def feed(self, data: bytes) -> Iterator[Frame]:
         """Yield what is whole by now; raises Broken."""
-        self._rest = rest = self._rest + data if self._rest else data
-        while len(rest) >= 2 and (found := self._frame(rest)) is not None:
-            frame, end = found
-            self._rest = rest = rest[end:]
+        data, at = self._rest + data if self._rest else data, 0
+        self._rest = b""
+        while len(data) - at >= 2 and (found := self._frame(data, at)) is not None:
+            frame, at = found
             if frame is not None:
                 yield frame
+        self._rest = data[at:]
 
-    def _frame(self, data: bytes) -> tuple[Frame | None, int] | None:
-        """Return the first frame and where it ends; None while it is not whole."""
-        first, second = data[0], data[1]
-        kind, length, begin = first & 15, second & 127, 2
+    def _frame(self, data: bytes, at: int) -> tuple[Frame | None, int] | None:
+        """Return the frame that begins there and where it ends; None while it is not whole."""
+        first, second = data[at], data[at + 1]
+        kind, length, begin = first & 15, second & 127, at + 2
         self._check(first, second)
         if length == SHORT:
-            if len(data) < 4:
+            if len(data) < at + 4:
                 return None
-            length, begin = int.from_bytes(data[2:4], "big"), 4
+            length, begin = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
         elif length > SHORT:
-            if len(data) < 10:
+            if len(data) < at + 10:
                 return None
-            length, begin = int.from_bytes(data[2:10], "big"), 10
+            length, begin = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
         if length + (len(self._begun) if kind < CLOSE else 0) > self._most:
             raise Broken(TOO_BIG, f"at most {self._most} bytes")
         end = begin + 4 + length
@@ -71,9 +73,11 @@ class Reader:
         if kind >= CLOSE:
             return Frame(kind, payload), end
         if kind != CONTINUATION:
-            self._kind, self._begun = kind, b""
+            self._kind, self._begun, self._parts = kind, b"", 0
         if not first & FINAL:
-            self._begun += payload
+            self._begun, self._parts = self._begun + payload, self._parts + 1
+            if self._parts > self._most:
+                raise Broken(TOO_BIG, f"at most {self._most} parts")
             return None, end
         assert self._kind is not None
         whole = Frame(self._kind, self._begun + payload if self._begun else payload)

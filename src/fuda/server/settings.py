@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sockets_per_person: int = 16
     sockets_per_address: int = 200
     tables_per_person: int = 20  # that are open or being played with others; a match among bots sleeps on disk
-    message_rate: float = 10.0  # messages a second on a socket …
+    message_rate: float = 10.0  # messages a second on a socket, and as many pings …
     message_burst: int = 40  # … after so many at once
     person_rate: float = 20.0  # HTTP requests to the API a second; who leafs through a replay makes many
     person_burst: int = 120

@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fuda.server import frames
 from fuda.server.connections import Connections
+from fuda.server.limits import bucket
 
 LARGEST = 8_192  # bytes of a page's message
 EXTENSION = "fuda.handshake"  # by which the application finds the connection
@@ -21,6 +22,7 @@ SILENT = 10.0  # seconds after which a page is asked whether it is still there â
 ANSWER = 5.0  # â€¦ and after which it is not, or its line is dead
 LEAVING = 2.0  # seconds in which a page may read its goodbye
 AWAY = 4008  # the code for who does not answer: too slow
+FAST = 4029  # the code for who asks too often whether we are still there
 FAULT = 1011  # the code for a fault of ours
 PROBE = frames.written(frames.PING, b"fuda")
 
@@ -86,7 +88,7 @@ class Line(asyncio.Protocol):
 
     __slots__ = (
         *("transport", "close_sent", "read_paused"),
-        *("_open_ones", "_others", "_listener", "_reader", "_written", "_heard", "_asked", "_hanging_up"),
+        *("_open_ones", "_others", "_listener", "_reader", "_written", "_heard", "_asked", "_controls", "_hanging_up"),
         "__weakref__",
     )
 
@@ -100,6 +102,8 @@ class Line(asyncio.Protocol):
         self._written = b""  # what goes out when all that happens just now has happened
         self._heard = time.monotonic()  # when the page was last heard
         self._asked: float | None = None  # since when it has not answered
+        settings = open_ones.settings
+        self._controls = bucket(settings.message_rate, settings.message_burst, self._heard)  # frames without a message
         self._hanging_up: asyncio.TimerHandle | None = None
         others.add(self)
         transport.set_protocol(self)
@@ -200,6 +204,8 @@ class Line(asyncio.Protocol):
             listener.hear(frame.data)
         elif frame.kind == frames.BINARY:
             listener.hear(b"")
+        elif not self._controls.take(self._heard):
+            self.close(FAST)  # each is some bytes, which nobody else's messages should have to wait for
         elif frame.kind == frames.PING:
             self.transport.write(frames.written(frames.PONG, frame.data))
 
