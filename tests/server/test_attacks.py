@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fuda.games.yojimbo import deck
-from fuda.server import replay, scheduler, tables
+from fuda.server import app, replay, scheduler, tables
 from fuda.server.actor import TableActor
 from fuda.server.log import StorageError
 from fuda.server.logs import log_to_stderr
@@ -468,3 +468,26 @@ def test_no_newline_at_the_end_passes_for_nothing(tmp_path: Path):
             await ann.leave()
 
     run(test())
+
+
+def test_words_are_parsed_once_and_no_language_or_number_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A parsing takes a tenth of a second, in which once nobody else was answered."""
+    parsed: list[str] = []
+    monkeypatch.setattr(app, "messages", lambda text: parsed.append(text) or [])
+    app._parsed.cache_clear()
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann = await player(server.port)
+            for _ in range(3):
+                assert (await ann.ask("GET", "/api/games/koikoi/words/en"))[0] == 200
+            assert len(parsed) == 1
+            for language in ("x" * 5_000, "en.", "xx"):
+                assert (await ann.ask("GET", f"/api/games/koikoi/words/{language}"))[0] == 404
+            for refused in ("9" * 5_000, "1" * 30, "-1"):
+                assert (await ann.ask("GET", f"/api/me/statistics/page?refused={refused}"))[0] == 400
+
+    try:
+        run(test())
+    finally:
+        app._parsed.cache_clear()

@@ -108,5 +108,7 @@ def _read(language: str, name: str) -> FluentBundle | None:
 
 def source(language: str, name: str) -> str | None:
     """Return the text of a catalogue, None where there is none."""
+    if language not in LANGUAGES:  # before any file is looked for: it may be anything
+        return None
     file = packages.words(language, name)
-    return file.read_text("utf-8") if language in LANGUAGES and file.is_file() else None
+    return file.read_text("utf-8") if file.is_file() else None

@@ -11,6 +11,7 @@ PersonId = TableId
 Origin = Annotated[str, QueryParameter(pattern=rf"^(https?://[^/?#\s]{{1,200}})?{END}")]
 # Milliseconds, in digits: as an integer of the library's, `0.0` and `1e3` would be numbers too.
 Before = Annotated[str | None, QueryParameter(pattern=rf"^[0-9]{{1,16}}{END}")]
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]  # that a sentence names: words count no further
 Topic = Annotated[str, QueryParameter(name="wish")]  # of practice, as links have always called it
 
 

@@ -21,6 +21,7 @@ from fuda.server import wire
 from fuda.server.commands import Refuse
 from fuda.server.entries import Dealt, Moved, Row, Started, TakenBack
 from fuda.server.messages import Asker
+from fuda.server.parameters import Number
 from fuda.server.practice import Practices, Trainer
 from fuda.server.registry import LISTED, Registry
 from fuda.server.replay import record_of
@@ -193,7 +194,7 @@ class Statistics:
             preset: FromQuery[str] = "",
             opponent: FromQuery[str] = "",
             look: FromQuery[bool] = False,
-            refused: FromQuery[int] = 0,
+            refused: Number = 0,
         ) -> Response[str]:
             person = (await self._asker(request)).person
             found = await self.of(person)
