@@ -1,5 +1,6 @@
 """Signatures in the terminal: whose record it is, and the keys of this computer's server."""
 
+import json
 import re
 import subprocess
 import sys
@@ -24,6 +25,17 @@ def test_verify_says_whose_key_signed_a_record_or_that_nobody_s_did(call, langua
     bare = call("verify", str(RECORDS / "fuda-deal-1.json"), "--lang", language)
     assert (bare.returncode, bare.stdout.count("✓")) == (0, 5)
     assert words.format("verify-unsigned") in bare.stdout.replace("\n", " ")
+
+
+def test_verify_tells_a_signed_start_from_a_signed_record(call, tmp_path: Path):
+    data = json.loads((RECORDS / "fuda-deal-2.json").read_text("utf-8"))
+    del data["signature"]
+    (tmp_path / "stripped.json").write_text(json.dumps(data), "utf-8")
+    done = call("verify", str(tmp_path / "stripped.json"))
+    said, words = done.stdout.replace("\n", " "), Words("en")
+    assert (done.returncode, said.count("✓"), said.count("–")) == (0, 5, 1)
+    assert words.format("verify-stated", key=KEY) in said.replace(f" {KEY}", KEY).replace(KEY, f" {KEY}")
+    assert words.format("verify-signature", keys="").strip() not in said
 
 
 def test_verify_trusts_only_the_keys_that_it_is_given(call):

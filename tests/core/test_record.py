@@ -224,6 +224,21 @@ def test_a_file_cut_off_anywhere_is_refused():
             records.read(text[:length])
 
 
+def test_what_a_file_says_twice_is_refused():
+    """One reader would show the first result, and another verify the second."""
+    for name in ("result", "moves", "secret", "scores"):
+        text = made()
+        place = text.index(f'"{name}"')
+        with pytest.raises(BadRecord, match=f"'{name}' is there twice"):
+            records.read(f'{text[:place]}"{name}": null, {text[place:]}')
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32", "utf-8-sig", "utf-16-le"])
+def test_a_file_that_is_not_in_utf_8_is_refused(encoding: str):
+    with pytest.raises(BadRecord, match="not a record"):
+        records.read(made().encode(encoding))
+
+
 def test_a_file_too_large_is_refused_before_it_is_read():
     with pytest.raises(BadRecord, match="at most 4,000,000 bytes, this file 4,000,001"):
         records.read(" " * (records.LARGEST + 1))

@@ -54,6 +54,39 @@ def test_a_file_alone_says_whose_it_is():
     assert told(golden(1), KEY)[:2] == ("signature", False)
 
 
+def test_the_signature_of_a_start_is_not_taken_for_one_of_the_moves():
+    """Other moves in a record without its signature were once said to be signed by the server."""
+    data = golden(2)
+    del data["signature"]
+    found = verify(data, fuda.game)
+    assert [stage for stage, _, _ in found] == ["format", "stated", "start", "moves", "shuffles", "result"]
+    assert f"the start alone is signed by {KEY}" in found[1][2]
+    by_somebody = verify(sign(data, OTHER), fuda.game)
+    assert [(stage, detail[-64:]) for stage, _, detail in by_somebody if stage == "signature"] == [
+        ("signature", signature.public(OTHER))
+    ]
+    assert [stage for stage, _, _ in by_somebody][1:3] == ["stated", "signature"]
+
+
+SEATS: list[Any] = [{"person": "0123456789abcdef", "name": "Jiří “Ace”"}, {"person": "f0", "name": "Хана"}]
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [
+        ([*SEATS, {"level": "greedy"}], "3 seats, the table 2"),
+        ([], "0 seats, the table 2"),
+        ([SEATS[0], {}], "seat 1 of the start statement"),
+        ([SEATS[0], {**SEATS[1], "level": "greedy"}], "seat 1 of the start statement"),
+        ([{"person": "ab"}, SEATS[1]], "seat 0 of the start statement"),
+    ],
+)
+def test_a_statement_has_the_seats_of_its_table(seats: Any, words: str):
+    stage, holds, detail = told(_restated(seats=seats))
+    assert (stage, holds) == ("start", False)
+    assert words in detail
+
+
 def test_a_key_may_change_between_the_statement_and_the_record():
     rotated = sign({name: value for name, value in golden(2).items() if name != "signature"}, OTHER)
     assert signers(check(rotated)) == [KEY, signature.public(OTHER)]

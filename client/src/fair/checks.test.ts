@@ -185,6 +185,14 @@ describe('what a page can find out', () => {
     }
   });
 
+  it('does not take the signature of the start for one of the moves', () => {
+    const { signature: _, ...record } = example();
+    record.moves.pop();
+    expect(finding('signature', record, file)).toMatchObject({ finding: 'absent', facts: ['statement'] });
+    if (record.deal.start) record.deal.start.statement.at += 1;
+    expect(finding('signature', record, file)).toMatchObject({ finding: 'fails' });
+  });
+
   it('sees whose signature it is not', () => {
     const record = example();
     record.result.scores = [9, 9];

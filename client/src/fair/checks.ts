@@ -126,7 +126,8 @@ function signs(key: string, label: string, data: unknown, signature: string): bo
   return signedBy(bytes(key), message, bytes(signature));
 }
 
-/** The server whose keys are published here signed the statement before the match and the record after it. */
+/** The server whose keys are published here signed the statement before the match and the record after it; `absent`
+ * with the fact `statement` where only that is signed. */
 function signature(record: KeptRecord, { table, server }: Evidence): Found {
   const { signature: whole, ...rest } = record;
   const { start } = record.deal;
@@ -142,7 +143,10 @@ function signature(record: KeptRecord, { table, server }: Evidence): Found {
     ) ?? true;
   const stated = start?.statement;
   const listed = (!stated || published(stated.server, stated.at)) && (!whole || published(whole.key));
-  return found('signature', holds && (listed || !table), { key, facts: holds && !listed ? ['server'] : [] });
+  const genuine = holds && (listed || !table);
+  // Under the start alone it says nothing of what was played after it.
+  if (!whole && genuine) return found('signature', null, { key, facts: ['statement'] });
+  return found('signature', genuine, { key, facts: holds && !listed ? ['server'] : [] });
 }
 
 /** Every nonce has the hash that its page sent before it saw any other, and the deal used exactly these. */

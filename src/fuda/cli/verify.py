@@ -1,6 +1,5 @@
 """`fuda verify`: what holds of a record, or the first thing that does not."""
 
-import json
 import re
 from argparse import Namespace
 
@@ -29,10 +28,9 @@ def verify(args: Namespace, words: Words) -> int:
         about = words.format("verify-not", stage=words.format("verify-stage-format"), detail=str(error))
         _line(console, "✗", "red", about)
         return 1
-    keys = [kept.deal.start.statement.server] if kept.deal.start else []
-    keys += [kept.signature.key] if kept.signature else []
     facts = {
-        "keys": ", ".join(dict.fromkeys(keys)),
+        "keys": kept.signature.key if kept.signature else "",
+        "key": kept.deal.start.statement.server if kept.deal.start else "",
         "game": words.format(f"{kept.game}-name"),
         "version": kept.version,
         "commitment": kept.deal.commitment,
@@ -41,13 +39,14 @@ def verify(args: Namespace, words: Words) -> int:
         "nonces": len(kept.deal.nonces),
         "scores": " : ".join(map(str, kept.result.scores)),
     }
-    for stage, holds, detail in verified(json.loads(data), game, args.key):
+    for stage, holds, detail in verified(kept, game, args.key):
         if not holds:
             about = words.format("verify-not", stage=words.format(f"verify-stage-{stage}"), detail=detail)
             _line(console, "✗", "red", about)
             return 1
-        _line(console, "✓", "green", words.format(f"verify-{stage}", **facts))
-        if stage == "format" and not keys and not args.key:
+        mark, colour = ("–", "dim") if stage == "stated" else ("✓", "green")
+        _line(console, mark, colour, words.format(f"verify-{stage}", **facts))
+        if stage == "format" and not kept.signature and not kept.deal.start and not args.key:
             _line(console, "–", "dim", words.format("verify-unsigned"))
     console.print(Text(words.format("verify-all"), "bold"))
     return 0

@@ -138,10 +138,19 @@ def read(text: str | bytes) -> Record:
     if len(text) > LARGEST:
         raise BadRecord(f"a record has at most {LARGEST:,} bytes, this file {len(text):,}")
     try:
-        data = json.loads(text)
+        data = json.loads(text if isinstance(text, str) else text.decode(), object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"not a record: the file is no JSON or is cut off ({error})") from error
     return check(data)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Json:
+    """Return an object of JSON; of a name that comes twice readers would take one value or the other."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(name for number, (name, _) in enumerate(pairs) if name in dict(pairs[:number]))
+        raise BadRecord(f"the record is damaged: {shown(twice)} is there twice")
+    return found
 
 
 def check(data: object) -> Record:
@@ -193,6 +202,7 @@ def begin(kept: Record, find: FindGame) -> Match:
         if start is not None:
             deal, rules = kept.deal, fingerprint(kept.table).hex()
             facts = {"match": deal.match, "commitment": deal.commitment, "people": len(deal.nonces), "table": rules}
+            start.statement.check_seats(game.seats)
             start.statement.require(**facts, game=kept.game, rules=kept.rules, dealer=kept.dealer)
         fair = FairDeal(secret, match_id, nonces, start)
         match = game.new(deal=fair, dealer=kept.dealer)

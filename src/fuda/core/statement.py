@@ -44,6 +44,14 @@ class Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
         """What of it is mixed into every shuffle."""
         return fingerprint(msgspec.to_builtins(self))
 
+    def check_seats(self, number: int) -> None:
+        """Refuse seats that the table has not: another number, or one that is neither a named person's nor a bot's."""
+        if len(self.seats) != number:
+            raise BadRecord(f"the start statement has {len(self.seats)} seats, the table {number}")
+        for place, seat in enumerate(self.seats):
+            if (seat.person is None) != (seat.name is None) or (seat.person is None) == (seat.level is None):
+                raise BadRecord(f"seat {place} of the start statement has a person with a name, or a level, not {seat}")
+
     def require(self, **facts: str | int | None) -> None:
         """Refuse what a record says otherwise than was stated."""
         for name, found in facts.items():

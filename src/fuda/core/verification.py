@@ -45,8 +45,11 @@ def verify(data: object, find: FindGame, trusted: Collection[str] = ()) -> list[
         kept = check(data)
         found.append((stage, True, f"{FORMAT} {kept.version}, {kept.game}"))
         stage = "signature"
-        if keys := signers(kept, trusted):
-            found.append((stage, True, f"signed by {', '.join(keys)}"))
+        for key in signers(kept, trusted):
+            if kept.signature and key == kept.signature.key:
+                found.append((stage, True, f"signed by {key}"))
+            else:
+                found.append(("stated", True, f"the start alone is signed by {key}, neither the moves nor the result"))
         stage = "start"
         match = begin(kept, find)
         found.append((stage, True, f"the secret fits the commitment {kept.deal.commitment}"))

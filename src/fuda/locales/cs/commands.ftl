@@ -261,6 +261,7 @@ replay-keys = Tah { $move } z { $moves } · Enter další · b zpět · číslo 
 
 verify-format = Soubor je záznam Fudy, verze { $version }; hra: { $game }.
 verify-signature = Podpisy jsou pravé. Klíč serveru: { $keys }
+verify-stated = Tímto klíčem je podepsaný jen začátek partie, ne její tahy ani výsledek: { $key }
 verify-unsigned = Záznam není podepsaný: nic v něm neříká, ze kterého serveru pochází.
 verify-start = Tajemství souhlasí se závazkem, který byl zveřejněn před první kartou: { $commitment }
 verify-moves =

@@ -257,6 +257,7 @@ replay-keys = Move { $move } of { $moves } · Enter next · b back · a number j
 
 verify-format = The file is a record of Fuda, version { $version }; the game is { $game }.
 verify-signature = The signatures are genuine. Key of the server: { $keys }
+verify-stated = Only the start of the match is signed with this key, neither its moves nor its result: { $key }
 verify-unsigned = The record is not signed: nothing in it says which server it comes from.
 verify-start = The secret is the one that was committed to before the first card: { $commitment }
 verify-moves =

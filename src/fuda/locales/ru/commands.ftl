@@ -260,6 +260,7 @@ replay-keys = Ход { $move } из { $moves } · Enter дальше · b наз
 
 verify-format = Файл — запись Fuda, версия { $version }; игра: { $game }.
 verify-signature = Подписи подлинные. Ключ сервера: { $keys }
+verify-stated = Этим ключом подписано только начало партии, но не её ходы и не результат: { $key }
 verify-unsigned = Запись не подписана: ничто в ней не говорит, с какого она сервера.
 verify-start = Секрет — тот самый, чей отпечаток был опубликован до первой карты: { $commitment }
 verify-moves =

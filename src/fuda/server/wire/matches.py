@@ -12,7 +12,7 @@ from fuda.server.wire.words import Action, Id, ReviewStage, Seat, Struct
 class Check(Struct):
     """One thing that holds, or the first that does not."""
 
-    what: str  # format, signature, start, moves, shuffles, result
+    what: str  # format, stated (the start alone is signed), signature, start, moves, shuffles, result
     holds: bool
     detail: str
 
