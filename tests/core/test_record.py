@@ -436,6 +436,16 @@ def test_a_record_whose_taken_back_moves_were_edited_is_refused(change: Any, tol
         replay(data)
 
 
+def test_a_record_in_which_moves_are_taken_back_without_end_is_refused(monkeypatch: pytest.MonkeyPatch):
+    """Each has to be played again: one record of two megabytes took a minute."""
+    monkeypatch.setattr("fuda.core.match.UNDONE", 8)
+    data = taken_back()
+    [undone] = data["taken_back"]
+    assert replay(data | {"taken_back": [undone] * 4}).undone == 8
+    with pytest.raises(BadRecord, match="8 moves were taken back; after 8 nothing more is"):
+        replay(data | {"taken_back": [undone] * 5})
+
+
 def asked() -> dict[str, Any]:
     """A record in which the coach was asked: before the first move, and for a move that was then taken back."""
     match = fuda.game("koikoi", "czech", rounds=1, tiebreak="draw").new(seed=5)

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 import fuda
+from fuda.core import match as core_match
+from fuda.server import tables
 from tests.server.harness import player, run, running, table_of
 
 
@@ -31,6 +35,33 @@ def test_a_move_among_bots_can_be_taken_back_and_the_record_says_so(tmp_path: Pa
             _, replay = await ann.ask("GET", f"/api/tables/{ann.table}/replay")
             told = [event["key"] for step in replay["steps"] for event in step["events"]]
             assert told.count("core-event-taken-back") == 1
+
+    run(test())
+
+
+def test_taking_back_comes_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Somebody could move and take back for ever, and fill the log and the record."""
+    for module in (core_match, tables):
+        monkeypatch.setattr(module, "UNDONE", 4)
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            [ann] = await table_of(server.port, 1, "greedy")
+            taken = 0
+            while True:
+                await ann.until(lambda: ann.mine)
+                await ann.reach((await ann.move())["seq"])
+                await ann.until(lambda: ann.mine)
+                if ann.info["back"] is None:
+                    break
+                await ann.reach((await ann.send("back", seen=ann.update["seq"]))["seq"])
+                taken += 1
+            assert 1 <= taken <= 4
+            assert (await ann.send("back", seen=ann.update["seq"]))["code"] == "not-now"
+            await ann.play()
+            _, record = await ann.ask("GET", f"/api/tables/{ann.table}/record")
+            assert sum(len(each["moves"]) for each in record["taken_back"]) >= 4
+            await ann.leave()
 
     run(test())
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from fuda.core.game import Game
 
 
+UNDONE = 2_000  # moves of a match after which nothing more is taken back: who does nothing else only fills its record
+
+
 @cache
 def members(mask: int) -> tuple[int, ...]:
     """Return the seats of a bitmask.
@@ -202,6 +205,11 @@ class Match:
         last = max((number for number, (mover, _) in enumerate(self.moves, 1) if mover == seat), default=0)
         return any(asker == seat and after >= last for after, asker in self.asked)
 
+    @property
+    def undone(self) -> int:
+        """How many moves were taken back."""
+        return sum(len(moves) for _, moves in self.taken_back)
+
     def take_back(self, earlier: "Match") -> None:
         """Return to an earlier fork of this match; what was played since is remembered as taken back.
 
@@ -213,6 +221,8 @@ class Match:
         undone = self.moves[count:]
         if not undone or earlier.moves != self.moves[:count] or earlier.fair is not self.fair:
             raise FudaError("only moves of this match that were made since can be taken back")
+        if self.undone >= UNDONE:
+            raise FudaError(f"{self.undone} moves were taken back; after {UNDONE} nothing more is")
         taken_back = [*self.taken_back, (count, undone)]
         asked = {seat for after, seat in self.asked if after >= count}
         vars(self).update(vars(earlier.fork()))

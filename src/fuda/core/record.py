@@ -264,7 +264,10 @@ def _retrace(match: Match, kept: Record, made: int) -> None:
             _play(match, f"move {number}, taken back,", move)
         if not undone.moves:
             raise BadRecord(f"after move {made} something is taken back that was never played")
-        match.take_back(earlier)
+        try:
+            match.take_back(earlier)
+        except FudaError as error:
+            raise BadRecord(f"after move {made}: {error}") from error
 
 
 def _ask(match: Match, kept: Record, made: int) -> None:

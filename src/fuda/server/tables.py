@@ -7,7 +7,7 @@ from typing import TypeAlias
 from fuda.core.errors import FudaError
 from fuda.core.fair import FairDeal
 from fuda.core.game import Game
-from fuda.core.match import Match
+from fuda.core.match import UNDONE, Match
 from fuda.server import entries as log
 from fuda.server.clocks import LIMITS, Turn
 from fuda.server.entries import Row
@@ -96,6 +96,8 @@ class Table:
     def may_take_back(self) -> int | None:
         """The seat whose last move can be taken back: among bots only, and not where everybody has the same deal."""
         if self.stage != "playing" or self.earlier is None or len(self.people) > 1 or self.opened.day:
+            return None
+        if self.match is not None and self.match.undone >= UNDONE:
             return None
         return next(iter(self.staying), None)
 
