@@ -7,6 +7,7 @@ from typing import Any
 
 import fuda
 from fuda.core.errors import FudaError
+from fuda.server.messages import Owner
 from tests.server.harness import player, run, running, table_of
 
 SHORT = {"rounds": 1, "tiebreak": "draw"}
@@ -22,7 +23,7 @@ class Adviser:
         self.goes_on.set()
         self.left = 0
 
-    async def advise(self, owner: str, view: Any, number: int) -> AsyncIterator[Any]:
+    async def advise(self, owner: Owner, view: Any, number: int) -> AsyncIterator[Any]:
         self.shown.append((owner, view, number))
         ranges = dict.fromkeys(("points", "chance", "points_behind", "chance_behind"), RANGE)
         move = {"move": [view["legal"][0]], "by_reference": True, **ranges}
@@ -38,7 +39,7 @@ class Adviser:
 class Busy:
     """Has no time."""
 
-    async def advise(self, owner: str, view: Any, number: int) -> AsyncIterator[Any]:
+    async def advise(self, owner: Owner, view: Any, number: int) -> AsyncIterator[Any]:
         raise FudaError("the coach is asked too much at the moment")
         yield
 
@@ -60,7 +61,7 @@ def test_who_plays_among_bots_asks_and_the_log_and_the_record_say_so(tmp_path: P
             assert [event["key"] for event in ann.update["events"]] == ["core-event-asked"]
             # Only what the seat may know was shown to the coach.
             [(owner, shown, number)] = coach.shown
-            assert (owner, shown["seat"], number) == (ann.person, 0, moves + 1)
+            assert (owner, shown["seat"], number) == (("127.0.0.1", ann.person), 0, moves + 1)
             assert shown["board"] == view["board"]
             again = await ann.send("ask", seen=ann.update["seq"])  # the same question is no second mark
             assert again["type"] == "advised"

@@ -10,6 +10,7 @@ import pytest
 
 from fuda.core.errors import FudaError
 from fuda.review.lines import line
+from fuda.server.messages import Owner
 from tests.server.harness import Page, run, running, table_of
 
 SHORT = {"rounds": 1, "tiebreak": "draw"}
@@ -22,7 +23,7 @@ class Coach:
         self.made = 0
         self.busy = False
 
-    async def line(self, owner: str, record: Any, number: int, move: list[str], sampled: bool, seed: int) -> Any:
+    async def line(self, owner: Owner, record: Any, number: int, move: list[str], sampled: bool, seed: int) -> Any:
         self.made += 1
         if self.busy:
             raise FudaError("the coach is asked too much at the moment")

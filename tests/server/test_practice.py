@@ -14,6 +14,7 @@ from fuda.review import review
 from fuda.review.puzzles import puzzle, puzzles
 from fuda.server import registry, statistics
 from fuda.server.entries import Dealt, Entries, Moved, Row
+from fuda.server.messages import Owner
 from fuda.server.reviews import Progress
 from tests.cli import conftest as terminal
 from tests.cli.conftest import Done
@@ -85,7 +86,7 @@ class Reviewer:
         self.whole: bytes | None = None
         self.asked = 0
 
-    def progress(self, owner: str, record: Any, seat: int, known: int) -> Progress:
+    def progress(self, owner: Owner, record: Any, seat: int, known: int) -> Progress:
         self.asked += 1
         if self.asked == 1:
             return "looking", 0, 0, None, None

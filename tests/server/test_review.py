@@ -10,6 +10,7 @@ from fuda.core.errors import FudaError
 from fuda.core.verification import verify
 from fuda.server import brought
 from fuda.server.commands import Refuse
+from fuda.server.messages import Owner
 from fuda.server.reviews import Progress
 from tests.review.matches import recorded
 from tests.server.harness import Page, player, run, running
@@ -25,13 +26,13 @@ class Reviewer:
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
 
-    def page(self, owner: str, record: Any, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
+    def page(self, owner: Owner, record: Any, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
         self.asked.append((owner, record["game"], seat, language, links, len(record["moves"])))
         if language == "ru":
             raise FudaError("3 reviews are under way already")
         return "<!doctype html><p>review</p>", True
 
-    def progress(self, owner: str, record: Any, seat: int, known: int) -> Progress:
+    def progress(self, owner: Owner, record: Any, seat: int, known: int) -> Progress:
         if seat == 1:
             raise FudaError("3 reviews are under way already")
         return "looking", 0, 2, b'{"progress":0.5}' if known < 2 else None, None

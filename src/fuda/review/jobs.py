@@ -20,10 +20,12 @@ from fuda.core.errors import FudaError
 from fuda.core.words import Words
 from fuda.review.page import POLICY, page, waiting
 from fuda.review.report import VERSION, Review
+from fuda.review.turns import Owner, Turns
 from fuda.review.worker import Worker
 
 KEPT = 32  # finished reviews that are remembered
-WAITING = 3  # reviews that one person may have begun and not finished
+WAITING = 3  # reviews that one person may have begun and not finished …
+CROWD = 24  # … and one address
 PATIENCE = 30.0  # seconds after which a review that nobody asks for is broken off
 TELLING = 0.5  # seconds between two reports of a process
 NICE = 10  # how far a process stands back
@@ -54,8 +56,9 @@ class Progress(NamedTuple):
 class Job:
     """One review."""
 
-    def __init__(self, owner: str, record: Json, seat: int) -> None:
+    def __init__(self, owner: Owner, record: Json, seat: int) -> None:
         self.owner, self.record, self.seat = owner, record, seat
+        self.addresses = {owner[0]}  # where somebody waits for it
         self.asked = time.monotonic()
         self.begun = self.compiling = False
         self.latest: bytes | None = None  # a Review as JSON
@@ -79,22 +82,26 @@ class Jobs:
     def __init__(self, effort: str = "normal", patience: float = PATIENCE) -> None:
         self.effort, self.patience = effort, patience
         self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._turns = Turns()
         self._changed = threading.Condition()
         self._closed = False
         self._thread: threading.Thread | None = None
         self._worker = Worker(work)
 
-    def ask(self, owner: str, record: Json, seat: int) -> Job:
+    def ask(self, owner: Owner, record: Json, seat: int) -> Job:
         """Return a review as far as it has come, and begin it if need be."""
         name = _name(record, seat)
         with self._changed:
             job = self._jobs.get(name)
             if job is None:
-                open_ones = [each for each in self._jobs.values() if each.owner == owner and not each.done]
-                if len(open_ones) >= WAITING:
-                    raise Busy(f"{WAITING} reviews are under way already; ask again when one of them is finished")
+                open_ones = [each.owner for each in self._jobs.values() if not each.done]
+                crowd = [each for each in open_ones if each[0] == owner[0]]
+                for own, most in ((open_ones.count(owner), WAITING), (len(crowd), CROWD)):
+                    if own >= most:
+                        raise Busy(f"{most} reviews are under way already; ask again when one of them is finished")
                 job = self._jobs[name] = Job(owner, record, seat)
             job.asked = time.monotonic()
+            job.addresses.add(owner[0])
             if job.done:
                 self._jobs.move_to_end(name)
             finished = [key for key, each in self._jobs.items() if each.done]
@@ -106,7 +113,7 @@ class Jobs:
             self._changed.notify_all()
         return job
 
-    def page(self, owner: str, record: Json, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
+    def page(self, owner: Owner, record: Json, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
         """Return a review as a page in a language, as far as it has come, and whether it is whole.
 
         `links` lead from a move to where it can be seen.
@@ -121,7 +128,7 @@ class Jobs:
         found = msgspec.json.decode(job.latest, type=Review)
         return page(found, words, links), done
 
-    def progress(self, owner: str, record: Json, seat: int, known: int = 0) -> Progress:
+    def progress(self, owner: Owner, record: Json, seat: int, known: int = 0) -> Progress:
         """Return a review as data, as far as it has come; `known` is how many reports of it the asker has seen."""
         job = self.ask(owner, record, seat)
         done, reports = job.done, job.reports  # looked at first: what is told from here on is asked for again
@@ -134,7 +141,7 @@ class Jobs:
         if job.begun:
             return Progress("compiling" if job.compiling else "preparing")
         with self._changed:
-            open_ones = [each for each in self._jobs.values() if not each.done]
+            open_ones = self._queue()
         return Progress("waiting", open_ones.index(job) if job in open_ones else 0)
 
     def finished(self, record: Json, seat: int) -> bytes | None:
@@ -158,11 +165,17 @@ class Jobs:
                 for name, job in list(self._jobs.items()):
                     if not job.done and not self._wanted(job):
                         del self._jobs[name]
-                for job in self._jobs.values():  # in the order in which they were asked for
-                    if not job.done:
-                        return job
+                if queue := self._queue():
+                    self._turns.had(queue[0].addresses)
+                    return queue[0]
                 self._changed.wait()
             return None
+
+    def _queue(self) -> list[Job]:
+        """Return the reviews that are not finished: the one that is being made, then the others by turns."""
+        open_ones = [job for job in self._jobs.values() if not job.done]
+        queue = self._turns.order((job for job in open_ones if not job.begun), lambda job: job.addresses)
+        return [job for job in open_ones if job.begun] + queue
 
     def _wanted(self, job: Job) -> bool:
         return not self._closed and time.monotonic() - job.asked < self.patience

@@ -9,6 +9,7 @@ import itertools
 import os
 import threading
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -18,6 +19,7 @@ import msgspec
 
 from fuda.core.contract import Json
 from fuda.core.errors import FudaError
+from fuda.review.turns import Owner, Turns
 from fuda.review.worker import Worker
 
 MOST = 64  # questions that may wait, of all people together
@@ -29,7 +31,7 @@ LOOKING = 0.1  # seconds between two looks whether anybody still waits
 class Question:
     """Something to be answered, perhaps in several steps that get better."""
 
-    def __init__(self, number: int, owner: str, kind: str, args: tuple[Any, ...]) -> None:
+    def __init__(self, number: int, owner: Owner, kind: str, args: tuple[Any, ...]) -> None:
         self.number, self.owner, self.kind, self.args = number, owner, kind, args
         self.loop, self.answers = asyncio.get_running_loop(), asyncio.Queue[tuple[Json | FudaError, bool]]()
         self.dropped = False
@@ -45,6 +47,7 @@ class Questions:
 
     def __init__(self) -> None:
         self._waiting: list[Question] = []
+        self._turns = Turns()
         self._changed = threading.Condition()
         self._numbers = itertools.count(1)
         self._closed = False
@@ -52,17 +55,17 @@ class Questions:
         self._thread: threading.Thread | None = None
         self._worker = Worker(work)
 
-    def advise(self, owner: str, view: Json, number: int) -> AsyncIterator[Json]:
+    def advise(self, owner: Owner, view: Json, number: int) -> AsyncIterator[Json]:
         """Yield what the moves of a view's seat are worth, more surely each time (`advice.Advice`)."""
         return self._ask(owner, "advise", view, number)
 
-    async def line(self, owner: str, record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Json:
+    async def line(self, owner: Owner, record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Json:
         """Return how a match might have gone with another move (`lines.Line`)."""
         async for found in self._ask(owner, "line", record, number, move, sampled, seed):
             return found
         raise AssertionError("a question that is not answered raises")
 
-    async def _ask(self, owner: str, kind: str, *args: Any) -> AsyncIterator[Json]:
+    async def _ask(self, owner: Owner, kind: str, *args: Any) -> AsyncIterator[Json]:
         question = Question(next(self._numbers), owner, kind, args)
         self._put(question)
         try:
@@ -92,20 +95,33 @@ class Questions:
                     other.dropped = True
                     other.tell(FudaError("another question has taken this one's place"), done=True)
             self._waiting = [each for each in self._waiting if not each.dropped]
-            if len(self._waiting) >= MOST:
-                raise FudaError("the coach is asked too much at the moment: ask again in a while")
             self._waiting.append(question)
+            if len(self._waiting) > MOST:
+                self._leave_out(question)
             if self._thread is None and not self._closed:
                 self._thread = threading.Thread(target=self._serve, daemon=True)
                 self._thread.start()
             self._changed.notify_all()
+
+    def _leave_out(self, question: Question) -> None:
+        """Answer the last question of the address that has most of them: it is to leave room for others."""
+        address, _ = Counter(each.owner[0] for each in reversed(self._waiting)).most_common(1)[0]
+        last = next(each for each in reversed(self._waiting) if each.owner[0] == address)
+        self._waiting.remove(last)
+        error = FudaError("the coach is asked too much at the moment: ask again in a while")
+        if last is question:
+            raise error
+        last.dropped = True
+        last.tell(error, done=True)
 
     def _next(self) -> Question | None:
         with self._changed:
             while not self._closed:
                 self._waiting = [each for each in self._waiting if not each.dropped]
                 if self._waiting:
-                    self._asking = self._waiting.pop(0)
+                    self._asking = self._turns.order(self._waiting, lambda each: each.owner[:1])[0]
+                    self._waiting.remove(self._asking)
+                    self._turns.had(self._asking.owner[:1])
                     return self._asking
                 self._changed.wait()
             return None

@@ -11,6 +11,7 @@ import msgspec
 
 from fuda.core.errors import FudaError
 from fuda.server import wire
+from fuda.server.messages import Owner
 from fuda.server.sockets import Socket
 from fuda.server.wire import Json
 
@@ -23,14 +24,14 @@ logger = logging.getLogger("fuda.coach")
 class Coach(Protocol):
     """Who values moves; handed to the server, like the bots."""
 
-    def advise(self, owner: str, view: Json, number: int) -> AsyncIterator[Json]:
+    def advise(self, owner: Owner, view: Json, number: int) -> AsyncIterator[Json]:
         """Yield what the moves of a view's seat are worth, more surely each time: `Advised` but for id and seq.
 
         A person has one question at a time. Raises FudaError where too many are asked.
         """
         ...
 
-    async def line(self, owner: str, record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Json:
+    async def line(self, owner: Owner, record: Json, number: int, move: list[str], sampled: bool, seed: int) -> Json:
         """Try a move in the place of one of a record's and play on: a `Told`; the same arguments, the same line."""
         ...
 
@@ -57,7 +58,9 @@ async def advise(live: "Live", socket: Socket, command: str, seq: int) -> None:
     try:
         if coach is None:
             raise FudaError("nobody on this server can be asked")
-        async for answer in coach.advise(person, table.match.view(seat, hints=False), len(table.match.moves) + 1):
+        async for answer in coach.advise(
+            (socket.page.address, person), table.match.view(seat, hints=False), len(table.match.moves) + 1
+        ):
             if live.table.turns.get(seat) != turn:
                 break
             saying = msgspec.convert(answer, Saying)

@@ -13,8 +13,9 @@ from fuda.core.words import LANGUAGES
 from fuda.server import wire
 from fuda.server.brought import PREFIX, Brought
 from fuda.server.commands import Refuse
+from fuda.server.guard import owner_of
 from fuda.server.lines import Lines
-from fuda.server.messages import Asker
+from fuda.server.messages import Asker, Owner
 from fuda.server.parameters import TableId
 from fuda.server.practice import Practices
 from fuda.server.projection import NOBODY, info
@@ -115,8 +116,7 @@ class Finished:
 
         @post("/api/tables/{table:str}/lines", status_code=200, summary="How a match might have gone with another move")
         async def make_line(request: AnyRequest, table: TableId, data: JSONBody[wire.LineRequest]) -> wire.LineInfo:
-            asker = await self._asker(request)
-            return await lines.line(await self.table(table), asker.person, data)
+            return await lines.line(await self.table(table), _owner(request), data)
 
         @get(
             "/api/tables/{table:str}/lines/{line:str}/{step:int}", summary="A line after a step, as every seat sees it"
@@ -129,7 +129,7 @@ class Finished:
             request: AnyRequest, table: TableId, seat: FromQuery[int] = 0, known: FromQuery[int] = 0
         ) -> Response[bytes]:
             asker, found = await self._asker(request), await self.table(table)
-            body = await self.reviewer.progress(found, asker.person, seat, known)
+            body = await self.reviewer.progress(found, _owner(request), seat, known)
             await self.learn(found, asker.person, seat)
             headers = {"cache-control": "no-store", "vary": "accept-encoding"}
             if "gzip" in request.headers.get("accept-encoding", ""):  # thousands of numbers, again and again
@@ -143,7 +143,7 @@ class Finished:
             asker, found = await self._asker(request), await self.table(table)
             reviewer, film = self.reviewer, await films.film(found)
             language = lang if lang in LANGUAGES else LANGUAGES[0]
-            text = await reviewer.page(film, found, asker.person, seat, language)
+            text = await reviewer.page(film, found, _owner(request), seat, language)
             await self.learn(found, asker.person, seat)
             return Response(text, headers={"content-security-policy": reviewer.policy, "cache-control": "no-store"})
 
@@ -164,3 +164,7 @@ class Finished:
             *(read_record, verify_record, read_replay, read_frame, read_review, read_review_page),
             *(preview_step, make_line, read_line, lead_together, follow_together),
         ]
+
+
+def _owner(request: AnyRequest) -> Owner:
+    return owner_of(dict(request.scope))

@@ -14,6 +14,7 @@ import msgspec
 
 from fuda.server.limits import Buckets
 from fuda.server.logs import REQUEST
+from fuda.server.messages import Owner
 from fuda.server.people import People, Person, language_of
 from fuda.server.settings import Settings
 from fuda.server.wire import Problem, Refusal
@@ -128,6 +129,11 @@ def client_address(scope: Scope) -> str:
     """Return where a request comes from, as a proxy in front says if there is one; ValueError: it says nonsense."""
     client = scope.get("client")
     return address_of(client[0]) if client else "?"
+
+
+def owner_of(scope: Scope) -> Owner:
+    """Return whom something is thought about for that a request asks for."""
+    return client_address(scope), scope["state"]["person"].id
 
 
 def address_of(host: str) -> str:

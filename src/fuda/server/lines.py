@@ -11,6 +11,7 @@ from fuda.core.match import Match
 from fuda.server import wire
 from fuda.server.coach import Coach
 from fuda.server.commands import Refuse, refused
+from fuda.server.messages import Owner
 from fuda.server.projection import told
 from fuda.server.replay import Film, Films, record_of, views
 from fuda.server.tables import Table
@@ -41,7 +42,7 @@ class Lines:
         self.films, self.coach = films, coach
         self._lines: OrderedDict[str, tuple[wire.LineInfo, list[Match]]] = OrderedDict()
 
-    async def line(self, table: Table, owner: str, request: wire.LineRequest) -> wire.LineInfo:
+    async def line(self, table: Table, owner: Owner, request: wire.LineRequest) -> wire.LineInfo:
         """Return the line that is asked for, made where it is not remembered."""
         film = await self.films.film(table)
         name = _name(table, request)

@@ -8,6 +8,8 @@ from fuda.server import wire
 from fuda.server.clocks import Turn
 from fuda.server.entries import Entries
 
+Owner: TypeAlias = tuple[str, str]  # whom something is thought about for: an address, and a person there
+
 
 @dataclass(frozen=True, slots=True)
 class Asker:

@@ -9,6 +9,7 @@ from fuda.core.contract import Json
 from fuda.core.errors import FudaError
 from fuda.server import wire
 from fuda.server.commands import Refuse
+from fuda.server.messages import Owner
 from fuda.server.replay import Film, record_of
 from fuda.server.tables import Table
 
@@ -21,11 +22,11 @@ class Reviews(Protocol):
 
     policy: str  # what a review's page may load: the header Content-Security-Policy
 
-    def page(self, owner: str, record: Json, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
+    def page(self, owner: Owner, record: Json, seat: int, language: str, links: dict[int, str]) -> tuple[str, bool]:
         """Return a review as a page as far as it has come, and whether it is whole."""
         ...
 
-    def progress(self, owner: str, record: Json, seat: int, known: int) -> Progress:
+    def progress(self, owner: Owner, record: Json, seat: int, known: int) -> Progress:
         """Return how far a review has come, for who knows of so many reports."""
         ...
 
@@ -41,7 +42,7 @@ class Reviewer:
         self._reviews = reviews
         self.policy = reviews.policy
 
-    async def page(self, film: Film, table: Table, owner: str, seat: int, language: str) -> str:
+    async def page(self, film: Film, table: Table, owner: Owner, seat: int, language: str) -> str:
         """Return a review as a page; from each of its moves a link leads to the replay."""
         kept = _reviewable(table, seat)
         made = [step for step, shown in enumerate(film.steps) if shown.seat is not None]
@@ -51,7 +52,7 @@ class Reviewer:
         except FudaError as error:
             raise Refuse("too-many", str(error)) from error
 
-    async def progress(self, table: Table, owner: str, seat: int, known: int) -> bytes:
+    async def progress(self, table: Table, owner: Owner, seat: int, known: int) -> bytes:
         """Return a review as data, in JSON."""
         kept = _reviewable(table, seat)
         try:
@@ -64,7 +65,7 @@ class Reviewer:
             wire.ReviewInfo(stage=stage, ahead=ahead, reports=reports, review=review, problem=problem)
         )
 
-    async def stage(self, table: Table, owner: str, seat: int) -> wire.ReviewStage:
+    async def stage(self, table: Table, owner: Owner, seat: int) -> wire.ReviewStage:
         """Return how far a review has come, and begin it if need be; one that has to wait for others waits."""
         try:
             return (await asyncio.to_thread(self._reviews.progress, owner, _reviewable(table, seat), seat, 0))[0]

@@ -20,7 +20,8 @@ from fuda.core.words import LANGUAGES
 from fuda.server import wire
 from fuda.server.commands import Refuse
 from fuda.server.entries import Dealt, Moved, Row, Started, TakenBack
-from fuda.server.messages import Asker
+from fuda.server.guard import owner_of
+from fuda.server.messages import Asker, Owner
 from fuda.server.parameters import Number
 from fuda.server.practice import Practices, Trainer
 from fuda.server.registry import LISTED, Registry
@@ -127,7 +128,7 @@ class Statistics:
         except Refuse:  # set aside
             return None
 
-    async def look(self, person: str, matches: list[wire.MatchStatistics]) -> int:
+    async def look(self, owner: Owner, matches: list[wire.MatchStatistics]) -> int:
         """Have the coach look at the newest match that it has not seen; return how many it has still to see."""
         unseen = [
             each
@@ -141,13 +142,13 @@ class Statistics:
         if table is None:
             self._unseen.add((first.table, first.seat))
             return len(unseen) - 1
-        stage = await self._reviewer.stage(table, person, first.seat)
+        stage = await self._reviewer.stage(table, owner, first.seat)
         if stage == "failed":
             self._unseen.add((first.table, first.seat))
         elif stage == "done":
             record = record_of(table)
             review = self._reviewer.finished(record, first.seat)
-            await self._practices.learn(person, table.id, record["game"], record, first.seat, review)
+            await self._practices.learn(owner[1], table.id, record["game"], record, first.seat, review)
         return len(unseen) - (stage in ("done", "failed"))
 
     async def bring(self, person: str, files: list[bytes], seat: int) -> int:
@@ -199,7 +200,7 @@ class Statistics:
             person = (await self._asker(request)).person
             found = await self.of(person)
             context = {"game": game, "preset": preset, "opponent": opponent, "path": PATH, "refused": refused}
-            context["looking"] = await self.look(person, found.matches) if look else 0
+            context["looking"] = await self.look(owner_of(dict(request.scope)), found.matches) if look else 0
             found = await self.of(person) if look else found  # with what the coach has just found
             context["left"] = found.left
             text = trainer.page(msgspec.to_builtins(found.matches), context, _language(lang))
