@@ -491,3 +491,30 @@ def test_words_are_parsed_once_and_no_language_or_number_is_a_fault(tmp_path: Pa
         run(test())
     finally:
         app._parsed.cache_clear()
+
+
+def test_few_large_requests_of_one_address_are_under_way(tmp_path: Path):
+    """Two megabytes of brackets are fifty when they are read, and hundreds of them could wait for their turn."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db", large_per_address=2) as server:
+            ann = await player(server.port)
+            large = json.dumps({"x": "x" * Settings().body_limit})
+            held: list[asyncio.StreamWriter] = []
+            for how in (f"Content-Length: {len(large)}", "Transfer-Encoding: chunked"):
+                _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                head = f"PUT /api/me/practice HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{how}\r\n\r\n"
+                writer.write(head.encode())
+                held.append(writer)
+            while (await ann.ask("POST", "/api/records", json.loads(large)))[0] != 429:
+                await asyncio.sleep(0.01)
+            assert (await ann.ask("PATCH", "/api/me", {"name": "Ann"}))[0] == 200, "small ones go on"
+            for writer in held:
+                writer.close()
+            while (status := (await ann.ask("POST", "/api/records", json.loads(large)))[0]) == 429:
+                await asyncio.sleep(0.01)
+            assert status == 400
+            length = {"Content-Length": "9" * 4_000}
+            assert (await ann.raw("POST", "/api/records", "{}", **length))[0] in (400, 413)
+
+    run(test())

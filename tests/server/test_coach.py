@@ -18,7 +18,7 @@ class Adviser:
     """Says twice that the first move is best, and remembers what it was shown."""
 
     def __init__(self) -> None:
-        self.shown: list[tuple[str, Any, int]] = []
+        self.shown: list[tuple[Owner, Any, int]] = []
         self.goes_on = asyncio.Event()
         self.goes_on.set()
         self.left = 0

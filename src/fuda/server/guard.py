@@ -6,6 +6,7 @@ It also gives every answer its headers.
 import ipaddress
 import secrets
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
@@ -53,6 +54,8 @@ class Guard:
         self._people = Buckets(settings.person_rate, settings.person_burst, time.monotonic)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, time.monotonic)
         self._openings = Buckets(settings.table_rate, settings.table_burst, time.monotonic)
+        self._most, self._crowd = settings.body_limit, settings.large_per_address
+        self._large: Counter[str] = Counter()  # by address: requests of more bytes that are under way
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -90,7 +93,20 @@ class Guard:
 
         # Whatever can be read can be asked about: uvicorn leaves the body out, for its own scope still says HEAD.
         asked = {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
-        await self.app(asked, receive, answer)
+        if not self._is_large(headers):
+            await self.app(asked, receive, answer)
+            return
+        address = client_address(scope)
+        self._large[address] += 1
+        try:
+            await self.app(asked, receive, answer)
+        finally:
+            self._large -= Counter([address])
+
+    def _is_large(self, headers: Mapping[str, str]) -> bool:
+        """Whether a request brings so much that only a few of them may be under way; one may not say how much."""
+        length = headers.get("content-length", "0")
+        return "transfer-encoding" in headers or not length.isdecimal() or int(length[:20]) > self._most
 
     def _refusal(
         self, scope: Scope, headers: Mapping[str, str], person: str | None
@@ -113,6 +129,8 @@ class Guard:
                 wait = self._openings.take(address)  # each stays in memory, and anybody can be many guests
             if wait:
                 return 429, "too-fast", "too many requests: slow down", wait
+        if self._is_large(headers) and self._large[address] >= self._crowd:
+            return 429, "too-fast", f"at most {self._crowd} large requests at a time", 1.0
         return None
 
     def _host_allowed(self, host: str) -> bool:

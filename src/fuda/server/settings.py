@@ -42,3 +42,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     table_rate: float = 0.5  # tables that may be opened from one address a second …
     table_burst: int = 60  # … after so many at once
     body_limit: int = 262_144  # bytes of a request; a deck of one's own has some 30,000
+    large_per_address: int = 4  # larger ones at a time, where records and practice are brought: read, each is 50 MB
