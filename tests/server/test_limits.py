@@ -97,6 +97,7 @@ def test_files_are_found_in_their_folder_alone(tmp_path: Path):
     assert "immutable" in script.caching
     for path in ("/../secret.txt", "/assets/../../secret.txt", "/link.txt", "/none.js", "/a\0.js", "/..\\secret.txt"):
         assert files.find(path) is None
+    assert files.find("/" + "t/" * 4_000) is None, "nobody looks for four thousand folders"
     missing = Files(tmp_path / "nothing").find("/")
     assert missing is not None
     assert b"has not been built" in missing.body

@@ -53,6 +53,7 @@ class Guard:
         self.hosts = None if hosts is None else {host.lower() for host in (*LOOPBACK, *hosts)}
         self._people = Buckets(settings.person_rate, settings.person_burst, time.monotonic)
         self._addresses = Buckets(settings.address_rate, settings.address_burst, time.monotonic)
+        self._files = Buckets(settings.file_rate, settings.file_burst, time.monotonic)
         self._openings = Buckets(settings.table_rate, settings.table_burst, time.monotonic)
         self._most, self._crowd = settings.body_limit, settings.large_per_address
         self._large: Counter[str] = Counter()  # by address: requests of more bytes that are under way
@@ -128,8 +129,10 @@ class Guard:
             wait = self._addresses.take(address) or (self._people.take(person) if person else 0.0)
             if not wait and scope.get("method") == "POST" and path.endswith(("/api/tables", "/day")):
                 wait = self._openings.take(address)  # each stays in memory, and anybody can be many guests
-            if wait:
-                return 429, "too-fast", "too many requests: slow down", wait
+        else:
+            wait = 0.0 if path in HEALTH else self._files.take(address)
+        if wait:
+            return 429, "too-fast", "too many requests: slow down", wait
         if self._is_large(headers):
             wait = 1.0 if self._large[address] >= self._crowd else self._larges.take(address)
             if wait:

@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     person_burst: int = 120
     address_rate: float = 60.0
     address_burst: int = 300
+    file_rate: float = 100.0  # requests for the page's files from one address a second …
+    file_burst: int = 5_000  # … after so many at once: a first visit asks for some hundred, and browsers keep most
     table_rate: float = 0.5  # tables that may be opened from one address a second …
     table_burst: int = 60  # … after so many at once
     body_limit: int = 262_144  # bytes of a request; a deck of one's own has some 30,000

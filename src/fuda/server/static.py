@@ -13,6 +13,7 @@ SMALLEST = 600  # bytes that are worth compressing
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".map", ".ftl")
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+LONGEST = 500  # signs of an address: each of its folders would be looked for
 KEPT = 64 << 20  # bytes of files in memory
 MISSING = b"""<!doctype html>
 <meta charset="utf-8">
@@ -46,7 +47,7 @@ class Files:
     def find(self, path: str) -> File | None:
         """Return a file by the path of a request; a path without a dot is a place within the page."""
         place = PurePosixPath(path.lstrip("/"))
-        if ".." in place.parts or "\\" in path or "\0" in path:
+        if len(path) > LONGEST or ".." in place.parts or "\\" in path or "\0" in path:
             return None
         found = self.folder.joinpath(*place.parts)
         if place.suffix == "":
