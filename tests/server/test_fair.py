@@ -18,7 +18,7 @@ from fuda.server import schema
 from fuda.server.entries import decode
 from fuda.server.log import open_log
 from fuda.server.signing import Signer, rotate, stored
-from tests.server.harness import Player, run, running, sha256, table_of
+from tests.server.harness import Player, player, run, running, sha256, table_of
 from tests.server.lying import lying
 
 Json = dict[str, Any]
@@ -154,6 +154,31 @@ def test_the_public_account_names_no_table_and_nobody(tmp_path: Path):
                 names = [seat["name"] for seat in ann.info["seats"]]
                 for private in (ann.table, ann.person, ben.person, *names):
                     assert private.encode() not in body
+
+    run(test())
+
+
+def test_nobody_is_counted_guilty_of_a_start_that_was_begun_while_they_were_away(tmp_path: Path):
+    """A host could press the button again and again, until the page of fairness warned of who had long gone."""
+
+    async def test() -> None:
+        async with running(tmp_path / "fuda.db") as server:
+            ann, ben = await player(server.port), await player(server.port)
+            table = await ann.open("koikoi", "open")
+            await ann.join(table)
+            await ben.join(table)
+            assert (await ben.send("sit", seat=1))["type"] == "ack"
+            await ben.leave()
+            await ann.until(lambda: not ann.info["seats"][1]["connected"])
+            for _ in range(3):
+                refused = await ann.send("start")
+                assert (refused["type"], refused["code"]) == ("refused", "not-full")
+            assert (await ann.ask("GET", f"/api/fair/people/{ben.person}"))[1]["missing"] == 0
+            await ben.join(table)
+            assert (await ann.send("start"))["type"] == "ack"
+            await ann.until(lambda: ann.info["stage"] == "playing")
+            await ann.leave()
+            await ben.leave()
 
     run(test())
 

@@ -90,6 +90,9 @@ def _command(table: Table, asker: Asker, command: wire.Commands, context: Contex
         entries = commands.decide(table, asker, command, context.levels, context.signer)
     except BadNonce as refusal:
         return Decision([log.Aborted(missing=[refusal.seat], reason="false")], refusal)
+    if isinstance(command, wire.Start) and (away := sorted(set(table.people) - context.here.seats)):
+        # It would come to nothing, and be counted against somebody whose page is not even open.
+        raise Refuse("not-full", f"seat {away[0]} is away, and every page has a part in the start")
     if (
         entries
         and isinstance(command, wire.Rematch)
