@@ -106,3 +106,11 @@ def test_the_order_of_what_is_passed_does_not_matter():
     assert do(practice, "kocka", puzzle, list(exercise.right[0][::-1]))
     assert not do(practice, "kocka", puzzle, ["pass H7", "pass H8", "pass A7"])
     assert practice.course("kocka").lessons == [exercise.name]
+
+
+def test_names_that_there_are_not_leave_nothing_behind():
+    """Anybody may ask for them on a server, and each stayed in memory for ever."""
+    before = lessons._asked.cache_info().currsize
+    for number in range(100):
+        assert lessons.asked("koikoi", f"made up {number}") is None
+    assert lessons._asked.cache_info().currsize == before

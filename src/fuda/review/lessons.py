@@ -44,12 +44,15 @@ def match_of(game: str, exercise: Exercise) -> Match:
     return match
 
 
-@cache
 def asked(game: str, name: str) -> Puzzle | None:
     """Return an exercise as a puzzle: its answers are the right ones alone. None where there is none of that name."""
-    found = next((each for chapter in chapters(game) for each in chapter.exercises if each.name == name), None)
-    if found is None:
-        return None
+    known = any(each.name == name for chapter in chapters(game) for each in chapter.exercises)
+    return _asked(game, name) if known else None
+
+
+@cache  # of names that there are: whoever asks may make others up without end
+def _asked(game: str, name: str) -> Puzzle:
+    found = next(each for chapter in chapters(game) for each in chapter.exercises if each.name == name)
     match = match_of(game, found)
     root = blanked(match.game, match.state, match.table, found.seat)
     return Puzzle(
