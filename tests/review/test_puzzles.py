@@ -3,6 +3,7 @@
 from collections import Counter
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -126,6 +127,27 @@ def test_practice_is_taken_along_whole_and_what_is_none_is_refused():
     for text in (b"", b"[]", b'{"format":"fuda-review"}', b'{"games":{"koikoi":{"items":{"x":{"card":{}}}}}}'):
         with pytest.raises(FudaError):
             practices.read(text)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"due": "2026-03-01"},
+        {"due": "9999-12-31T00:00:00+00:00"},
+        {"last_review": "0001-01-01T00:00:00Z"},
+        {"stability": -1.0},
+        {"stability": 1e308},
+        {"difficulty": "nan"},
+        {"state": 1e308},
+    ],
+)
+def test_practice_that_nobody_could_go_on_with_is_refused(change: dict[str, Any]):
+    """It was kept, and then no puzzle of its game could be asked any more."""
+    practice, each = Practice(), puzzles("koikoi")[0]
+    practices.answer(practice, "koikoi", each, list(each.answers[0].move), NOW)
+    practice.course("koikoi").items[each.id].card |= change
+    with pytest.raises(FudaError):
+        practices.read(msgspec.json.encode(practice))
 
 
 def test_what_is_kept_of_practice_never_grows_without_end(monkeypatch: pytest.MonkeyPatch):

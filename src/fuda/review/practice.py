@@ -27,10 +27,19 @@ MOST_REVIEWS = 400  # matches whose reviews are kept in numbers
 MOST_NAME = 60  # letters of one
 MOST_DONE = 1_000  # exercises of its lessons that somebody may have done
 MOST_ITEMS = 1_000  # puzzles of a game that somebody may have tried
+EARLIEST, LATEST = 2000, 2500  # years in which a puzzle may be asked
+STABLE, HARD = 1_000_000, 10  # days after which one is forgotten, and how difficult one may be, by fsrs
 MOST_BYTES = 1_000_000  # of all that is kept for somebody
 Why: TypeAlias = Literal["own", "again", "new", "day", "lesson"]  # why a puzzle comes now
 # Without chance, so that exported practice goes on alike elsewhere; nothing comes again on the same day.
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
+
+
+# What comes of data that are none of ours; whoever schedules them asserts and computes besides.
+_DAMAGE = (
+    *(msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, RecursionError),
+    *(AssertionError, ArithmeticError),
+)
 
 
 class Item(msgspec.Struct):
@@ -94,7 +103,7 @@ def read(data: bytes) -> Practice:
             raise FudaError("it has more matches than any that was exported")
         for course in found.games.values():
             for item in course.items.values():
-                Card.from_dict(cast(Any, item.card))
+                _check_card(Card.from_dict(cast(Any, item.card)))
             for day in course.days:
                 date.fromisoformat(day)
             if len(course.own) > MOST_OWN or len(course.items) > MOST_ITEMS or len(course.days) > MOST_DAYS:
@@ -103,7 +112,7 @@ def read(data: bytes) -> Practice:
                 raise FudaError("it has more lessons than any that was exported")
             for each in course.own:
                 _check(each)
-    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+    except _DAMAGE as error:
         raise FudaError(f"this is no exported practice: {error}") from error
     return found
 
@@ -123,6 +132,18 @@ def packed(practice: Practice) -> bytes:
             practice.matches = dict(list(practice.matches.items())[len(practice.matches) // 2 + 1 :])
             practice.reviews = dict(list(practice.reviews.items())[len(practice.reviews) // 2 + 1 :])
     return data
+
+
+def _check_card(card: Card) -> None:
+    """Refuse what no scheduler has made: it could be kept, and then neither compared with now nor gone on with."""
+    for when in (card.due, card.last_review):
+        if when is not None and (when.utcoffset() is None or not EARLIEST <= when.year <= LATEST):
+            raise FudaError(f"a puzzle was asked or is due at {when.isoformat()}, which is no time of ours")
+    for size, most in ((card.stability, STABLE), (card.difficulty, HARD)):
+        if size is not None and not 0 < size <= most:
+            raise FudaError(f"a puzzle is known as well as {size:g}, which no scheduler says")
+    for rating in (Rating.Good, Rating.Again):
+        _SCHEDULER.review_card(card, rating, datetime.now(UTC))
 
 
 def _check(puzzle: Puzzle) -> None:
