@@ -57,8 +57,9 @@ def test_a_person_has_one_question_at_a_time_and_others_theirs(coach: Questions)
     asyncio.run(test())
 
 
-def test_one_address_leaves_room_for_the_questions_of_others(coach: Questions, monkeypatch: pytest.MonkeyPatch):
+def test_one_address_leaves_room_for_the_questions_of_others(monkeypatch: pytest.MonkeyPatch):
     """Sixty-four guests of one address once were all that could be asked."""
+    coach = Questions()
     monkeypatch.setattr(coach, "_serve", lambda: None)  # nothing is answered
 
     async def test() -> None:
