@@ -86,6 +86,28 @@ def test_the_levels_names_are_whole_at_the_table_on_a_phone(
         assert not cut, f"{language}: {cut}"
 
 
+@pytest.mark.parametrize("size", [(375, 553), (820, 1180), (1366, 768)])
+def test_the_number_of_captured_cards_stands_by_its_own_kind(stands: dict[str, Stand], size: tuple[int, int]) -> None:
+    for language in LANGUAGES:
+        page = stands[language].page
+        stands[language].show(moment("koikoi full ledger"), language)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        settle(page)
+        apart: list[list[float]] = page.evaluate(
+            """() => [...document.querySelectorAll('.captures')].map((each) => {
+                const [kinds, numbers] = ['p span', 'p b'].map((what) =>
+                    [...each.querySelectorAll(what)].map((one) => one.getBoundingClientRect()));
+                return kinds.flatMap((kind, n) => {
+                    const next = kinds[n + 1];
+                    const follows = next && Math.abs(next.y - kind.y) < 2;
+                    return [numbers[n].x - kind.right, ...(follows ? [next.x - numbers[n].right] : [99])];
+                });
+            })"""
+        )
+        for row in apart:
+            assert all(own < other for own, other in zip(row[::2], row[1::2], strict=True)), (language, row)
+
+
 # The looker's own tables, told without a request.
 MINE = """(tables) => {
     const fetch = window.fetch.bind(window);
