@@ -34,16 +34,18 @@
   }
 
   const controls = [...document.querySelectorAll('button, a[href], input, select, summary, label:has(input)')];
+  // Before anything has been scrolled: what is to be done next is in sight.
+  for (const each of controls) {
+    const scrolls = each.matches('.primary, .stage .card') && seen(each) && scroller(each);
+    if (!scrolls || scrolls.matches('html') || scrolls.closest('dialog:modal')) continue;
+    const [box, room] = [each.getBoundingClientRect(), scrolls.getBoundingClientRect()];
+    if (box.bottom > room.bottom + 1 || box.top < room.top - 1) found.push(`out of sight until one scrolls: ${name(each)} ${words(each)}`);
+  }
   for (const each of controls) {
     if (!seen(each) || each.closest('.skip, .hidden-visually') || each.disabled) continue;
     let box = each.getBoundingClientRect();
     if (box.width < 3 || box.height < 3) continue;
-    const scrolls = scroller(each);
-    if (scrolls) {
-      if (each.matches('.primary, .stage .card') && !scrolls.matches('html') && !scrolls.closest('dialog:modal')) {
-        const room = scrolls.getBoundingClientRect();
-        if (box.bottom > room.bottom + 1 || box.top < room.top - 1) found.push(`out of sight until one scrolls: ${name(each)} ${words(each)}`);
-      }
+    if (scroller(each)) {
       each.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       box = each.getBoundingClientRect();
     }
