@@ -235,6 +235,18 @@ def test_a_new_table_shows_what_differs_and_its_link_carries_it(visit: Visit) ->
     expect(other.locator(".bar [aria-live]")).to_have_text(EN.format("page-rules-changed", count=1))
 
 
+def test_a_new_table_on_a_phone_opens_from_wherever_a_rule_was_changed(visit: Visit) -> None:
+    page = visit("/new/koikoi", "phone", viewport={"width": 375, "height": 553})
+    rule = page.get_by_role("switch", name=EN.format("koikoi-option-exchange"))
+    expect(rule).to_be_visible()
+    opening = page.locator(".after .primary")
+    expect(opening).to_have_count(0)
+    rule.check()
+    expect(opening).to_be_in_viewport(ratio=1)
+    opening.click()
+    expect(page.locator(".stage [data-seat]").first).to_be_visible()
+
+
 def test_a_new_table_refuses_rules_that_do_not_go_together(visit: Visit, complaints: Complaints) -> None:
     complaints.expect("400")
     page = visit("/new/kocka")
@@ -256,6 +268,18 @@ def test_a_rule_opens_in_the_drawer_where_it_is_mentioned_and_the_book_can_be_se
     expect(drawer.locator(f"[data-clause='{name}']")).to_be_focused()
     drawer.get_by_role("searchbox").fill("zzzz")
     expect(drawer).to_contain_text(EN.format("page-rules-nothing"))
+
+
+def test_what_stands_in_the_header_of_a_phone_stands_in_one_line(visit: Visit) -> None:
+    page = visit("/", "phone")
+    expect(page.locator("header nav svg").first).to_be_visible()
+    middles: list[float] = page.evaluate(
+        """() => [...document.querySelectorAll('header > a, header svg, header .languages button')]
+            .map((each) => each.getBoundingClientRect()).filter(({ width }) => width)
+            .map(({ y, height }) => y + height / 2)"""
+    )
+    assert len(middles) > 5
+    assert max(middles) - min(middles) < 1.5, middles
 
 
 def test_the_smallest_phones_first_screen_holds_the_button_that_begins(visit: Visit) -> None:
