@@ -51,6 +51,6 @@ export function rulesOf({ game, preset, changed }: TableInfo): string {
   return changed.length ? `${book}, ${say('page-rules-changed', { count: changed.length })}` : book;
 }
 
-/** A moment as a date of the reader's language. */
+/** A moment as a date of the reader's language, without the Russian “г.”, after which a sentence would end with two full stops. */
 export const dateOf = (at: number, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
-  new Intl.DateTimeFormat(settings.language, style).format(at);
+  new Intl.DateTimeFormat(settings.language, style).format(at).replace(/\sг\.(?=,|$)/, '');
