@@ -29,7 +29,7 @@ practice-reasons-not = Proč ne „{ $move }“
 practice-line = Jak to může jít dál
 practice-found-by = Najde: { $levels }
 practice-found-by-nobody = Najde ho jen dlouhé hledání
-practice-surely = Nejlepší tah je před každým jiným nejméně o { $chance } partie (99 %).
+practice-surely = Nejlepší tah je před každým jiným nejméně o { $chance } partie (99 %).
 practice-due = Vrátí se { $date }.
 practice-streak =
     { $count ->

@@ -134,31 +134,31 @@ review-lost = Lepší bylo „{ $best }“: zvolený tah stál { $chance } proce
 review-lost-koikoi = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance vyhrát partii a { $points } bodu.
 review-lost-kocka = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance partii neprohrát a { $points } písmene.
 review-lost-yojimbo = Lepší bylo „{ $best }“: zvolený tah stál { $chance } procentního bodu ze šance vyhrát partii a { $points } bodu.
-review-koikoi-won = Lepší tah vyhraje kolo u { $better } % světů, zahraný u { $worse } %.
-review-koikoi-lost = Soupeř ukončí kolo dřív u { $worse } % světů místo u { $better } %.
+review-koikoi-won = Lepší tah vyhraje kolo u { $better } % světů, zahraný u { $worse } %.
+review-koikoi-lost = Soupeř ukončí kolo dřív u { $worse } % světů místo u { $better } %.
 review-koikoi-gain = Bodů přinesou vyhraná kola v průměru { $better } místo { $worse }.
 review-koikoi-loss = Bodů stojí prohraná kola v průměru { $worse } místo { $better }.
-review-koikoi-yaku = { $yaku } vyhraje kolo po lepším tahu u { $better } % světů, po zahraném u { $worse } %.
-review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } u { $worse } % světů místo u { $better } %.
-review-koikoi-holds = Soupeřovy tahy něco prozradily: { $month } má v ruce u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+review-koikoi-yaku = { $yaku } vyhraje kolo po lepším tahu u { $better } % světů, po zahraném u { $worse } %.
+review-koikoi-their-yaku = Soupeř vyhraje s jaku { $yaku } u { $worse } % světů místo u { $better } %.
+review-koikoi-holds = Soupeřovy tahy něco prozradily: { $month } má v ruce u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-koikoi-rule-koi = Po koi smíš skončit, jen když složíš další jaku nebo některé vylepšíš; soupeř, jakmile nějaké má (KK-22).
-review-kocka-lost = Kolo se prohraje u { $worse } % světů místo u { $better } %.
-review-kocka-hejma = Hejma připadne tobě u { $worse } % světů místo u { $better } %.
+review-kocka-lost = Kolo se prohraje u { $worse } % světů místo u { $better } %.
+review-kocka-hejma = Hejma připadne tobě u { $worse } % světů místo u { $better } %.
 review-kocka-points = Trestných bodů je na konci kola v průměru { $worse } místo { $better }.
-review-kocka-last-trick = Poslední štych připadne tobě u { $worse } % světů místo u { $better } %.
+review-kocka-last-trick = Poslední štych připadne tobě u { $worse } % světů místo u { $better } %.
 review-kocka-holds =
     Co se zahrálo, něco prozradilo: Hejmu má hráč { $who ->
         [left] po tvé levici
         [across] naproti tobě
        *[right] po tvé pravici
-    } u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+    } u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-kocka-void =
     Co se zahrálo, něco prozradilo: barvu { $suit } už nemá hráč { $who ->
         [left] po tvé levici
         [across] naproti tobě
        *[right] po tvé pravici
-    } u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+    } u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
 review-kocka-rule-throw = Kdo karty shodí, bere všechny, které jsou ještě v rukou i v rozehraném štychu (SC-12).
 review-yojimbo-cards = Útočných karet se po lepším tahu získá v průměru { $better }, po zahraném { $worse }.
-review-yojimbo-holder = Yojimbo máš na konci u { $better } % světů místo u { $worse } %; při shodě bodů to rozhoduje (YJ-30).
-review-yojimbo-holds = Co se zahrálo, něco prozradilo: { $face } má někdo jiný v ruce u { $after } % světů; podle samotného rozdání by to bylo { $before } %.
+review-yojimbo-holder = Yojimbo máš na konci u { $better } % světů místo u { $worse } %; při shodě bodů to rozhoduje (YJ-30).
+review-yojimbo-holds = Co se zahrálo, něco prozradilo: { $face } má někdo jiný v ruce u { $after } % světů; podle samotného rozdání by to bylo { $before } %.

@@ -29,7 +29,7 @@ practice-reasons-not = Почему не «{ $move }»
 practice-line = Как может пойти дальше
 practice-found-by = Находят: { $levels }
 practice-found-by-nobody = Находит только долгий поиск
-practice-surely = Лучший ход опережает любой другой не меньше чем на { $chance } партии (99 %).
+practice-surely = Лучший ход опережает любой другой не меньше чем на { $chance } партии (99 %).
 practice-due = Вернётся { $date }.
 practice-streak =
     { $count ->
