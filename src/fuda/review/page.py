@@ -13,17 +13,17 @@ from fuda.review.words import Teller
 LOOKING = 3  # seconds after which an unfinished page looks for more
 
 STYLE = """
-:root { color-scheme: light dark; --paper: #f7f3ea; --sheet: #fffdf8; --ink: #2b2620; --soft: #746b5e; --rule: #ddd4c4;
+:root { color-scheme: light dark; --paper: #f4eee0; --sheet: #fcf9f1; --ink: #1d1b1a; --soft: #575046; --rule: #cdc2a8;
   --line: #2f6f73; --band: #2f6f7326; --good: #4c8a5b; --bad: #b4553f; --amber: #c08a2d; --orange: #cc6b2c;
   --red: #b3262e; --plum: #6a5a8c; --bar: #b9b0a0; }
-@media (prefers-color-scheme: dark) { :root { --paper: #1c1a17; --sheet: #262320; --ink: #ece5d8; --soft: #a79c8b;
-  --rule: #3d3831; --line: #7fc4c4; --band: #7fc4c426; --good: #7fbf8c; --bad: #e08a70; --amber: #e0b25c;
+@media (prefers-color-scheme: dark) { :root { --paper: #1a1917; --sheet: #262420; --ink: #f2ead8; --soft: #bdb39f;
+  --rule: #423d34; --line: #7fc4c4; --band: #7fc4c426; --good: #7fbf8c; --bad: #e08a70; --amber: #e0b25c;
   --orange: #f0924f; --red: #f0706f; --plum: #b3a2dc; --bar: #6b6256; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.5;
   font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif", serif; }
 main { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-weight: 500; font-size: 2.2rem; margin: 0; } h2 { font-weight: 500; margin: 2.5rem 0 .75rem; }
+h1 { font-weight: 600; font-size: 2.2rem; margin: 0; } h2 { font-weight: 600; margin: 2.5rem 0 .75rem; }
 h3 { font-weight: 500; margin: 0 0 .25rem; font-size: 1.15rem; }
 section > h2 { margin-top: 0; } .soft { color: var(--soft); } p { margin: .35rem 0; }
 section { background: var(--sheet); border: 1px solid var(--rule); border-radius: .75rem; padding: 1rem 1.25rem;
@@ -58,8 +58,9 @@ form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; }
 input[type=file] { font: inherit; max-width: 100%; } label { display: inline-flex; flex-wrap: wrap; gap: .4rem;
   align-items: center; min-height: 2.75rem; } main > p:first-child a,
 section > p a { display: inline-block; padding: .6rem 0; }
-select, button { font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--soft);
-  border-radius: .4rem; min-height: 2.75rem; padding: 0 .6rem; max-width: 100%; }
+select, button, ::file-selector-button { font: inherit; color: inherit; background: var(--sheet);
+  border: 1px solid var(--soft); border-radius: .6rem; min-height: 2.75rem; padding: 0 .8rem; max-width: 100%; }
+::file-selector-button { margin-right: .6rem; } select { padding: 0 .4rem; }
 progress { accent-color: var(--line); vertical-align: middle; margin-left: .5rem; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--rule); font-weight: 400; }
