@@ -40,6 +40,26 @@ def speaks(page: Page) -> bool:
     return until(page, SEEN, (NOTE, *OFFERS["koikoi"])) == NOTE
 
 
+# Tools in the bar that somebody who has just come cannot reach.
+UNREACHED = """() => [...document.querySelectorAll('.table > header :is(button, a)')].filter((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return each.checkVisibility() && width && !each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((each) => each.ariaLabel ?? each.textContent)"""
+
+
+def test_a_guide_s_first_words_leave_the_bar_free(visit: Visit) -> None:
+    for game in GAMES:
+        page = visit("/", new=True)
+        begin(page, game)
+        settle(page)
+        for width, height in ((1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (820, 1180), (390, 664)):
+            page.set_viewport_size({"width": width, "height": height})
+            settle(page)
+            page.evaluate("dispatchEvent(new Event('resize'))")  # once more, when everything lies where it will stay
+            settle(page)
+            assert not page.evaluate(UNREACHED), (game, width, height)
+
+
 def test_the_guide_covers_neither_the_hand_nor_what_it_speaks_of_on_a_small_phone(
     visit: Visit, complaints: Complaints
 ) -> None:
