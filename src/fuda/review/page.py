@@ -23,7 +23,7 @@ STYLE = """
 body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.5;
   font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif", serif; }
 main { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-weight: 600; font-size: 2.2rem; margin: 0; } h2 { font-weight: 600; margin: 2.5rem 0 .75rem; }
+h1 { font-weight: 500; font-size: 2.2rem; margin: 0; } h2 { font-weight: 500; margin: 2.5rem 0 .75rem; }
 h3 { font-weight: 500; margin: 0 0 .25rem; font-size: 1.15rem; }
 section > h2 { margin-top: 0; } .soft { color: var(--soft); } p { margin: .35rem 0; }
 section { background: var(--sheet); border: 1px solid var(--rule); border-radius: .75rem; padding: 1rem 1.25rem;
