@@ -27,7 +27,7 @@ practice-reasons-not = Why not “{ $move }”
 practice-line = How it may go on
 practice-found-by = Found by { $levels }
 practice-found-by-nobody = Found by nobody but a long search
-practice-surely = The best move is ahead of every other by at least { $chance } of the match (99 %).
+practice-surely = The best move is ahead of every other by at least { $chance } of the match (99%).
 practice-due = It comes again on { $date }.
 practice-streak =
     { $count ->
