@@ -171,7 +171,7 @@ def results(sums: Totals, figures: Figures) -> str:
     """Say in a sentence what matches came to."""
     lead = figures.points(sums.lead, signed=True)
     if sums.matches > 1:  # one match says nothing about how far they differ
-        lead += f" ± {figures.points(sums.reach)} (95 %)"
+        lead += f" ± {figures.points(sums.reach)} ({figures.percent(0.95, 0)})"
     won = figures.percent(sums.won / sums.matches)
     return figures.words.format("stats-results", matches=sums.matches, won=won, lead=lead, rounds=sums.rounds)
 
