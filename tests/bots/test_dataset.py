@@ -112,7 +112,7 @@ def test_without_pyarrow_it_is_said_what_to_install(tmp_path: Path, monkeypatch:
         raise ImportError(name)
 
     monkeypatch.setattr(dataset, "import_module", missing)
-    with pytest.raises(FudaError, match=r"pip install fuda\[data\]"):
+    with pytest.raises(FudaError, match=r'pip install "fuda\[data\]"'):
         Dataset(tmp_path, asked("koikoi"))
 
 

@@ -119,3 +119,11 @@ def test_a_name_that_is_a_module_of_all_games_is_no_folder_of_one(monkeypatch: p
         assert players("pool").greedy is generic.Greedy
     finally:
         _forget()
+
+
+@pytest.mark.parametrize(
+    "view", [{}, {"game": "koikoi"}, {"game": [], "table": {}}, {"game": "koikoi", "table": "czech"}]
+)
+def test_what_is_no_view_is_refused_in_words(view: dict[str, object]) -> None:
+    with pytest.raises(fuda.BadPosition, match=r"no view: game=.*, table=.*; expected a game.s name and its options"):
+        bot("koikoi", "instinct").choose(view, 1)

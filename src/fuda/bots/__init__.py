@@ -12,7 +12,7 @@ from fuda.bots.choice import Choice
 from fuda.bots.ladder import LEVELS as LEVELS
 from fuda.bots.ladder import Ladder
 from fuda.core.contract import Json
-from fuda.core.errors import FudaError, choices
+from fuda.core.errors import BadPosition, FudaError, choices, shown
 from fuda.core.game import Game
 
 BUDGETS = {"thinker": "50ms", "master": "500ms"}  # what a searching level spends on a decision unless told otherwise
@@ -154,7 +154,12 @@ def _ladder(game: str) -> Ladder:
 
 def game_of(view: Json) -> Game:
     """Return the game that a view belongs to, with its table rules."""
-    return _game(view["game"], json.dumps(view["table"]))
+    name, table = view.get("game"), view.get("table")
+    if not isinstance(name, str) or not isinstance(table, dict):
+        raise BadPosition(
+            f"this is no view: game={shown(name)}, table={shown(table)}; expected a game's name and its options"
+        )
+    return _game(name, json.dumps(table))
 
 
 @lru_cache(maxsize=64)

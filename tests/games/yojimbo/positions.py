@@ -17,15 +17,17 @@ def made(rng: Random, game: Game) -> dict[str, Any]:
     stack = [cards.pop() for _ in range(rng.randint(1, 4))]
     position: dict[str, Any] = {"hands": [drawn(rng, cards, 11) for _ in seats], "stack": stack}
     staying = [seat for seat in seats if rng.random() < 0.7]
+    holder, turn = rng.choice(seats), rng.choice(seats)
+    before = [(holder + place) % game.seats for place in range((turn - holder) % game.seats)]
     extra = {
         "pile": drawn(rng, cards, 20),
         "victory": [drawn(rng, cards, 3) for _ in seats],
         "refill": drawn(rng, cards, 8),
         "discard": drawn(rng, cards, 8),
-        "holder": rng.choice(seats),
-        "turn": rng.choice(seats),
+        "holder": holder,
+        "turn": turn,
         "staying": staying,
-        "turned": [seat for seat in seats if seat not in staying or rng.random() < 0.5],
+        "turned": rng.choice([before, [*seats], [seat for seat in seats if seat not in staying]]),
         "phase": rng.choice(["turn", "forced"]),
         "round": rng.randint(1, 4),
         "averted": {
