@@ -113,22 +113,22 @@ test('arrows go through the hand, which is one stop of the Tab key', async () =>
   expect(document.activeElement).toBe(hand[2]);
 });
 
+const settle = () => new Promise((done) => setTimeout(done));
+
 test('cards to pass are chosen in any order and go when they are whole', async () => {
-  const preview = async (begun: string[]) =>
-    ({
-      begun,
-      next: [],
-      whole: begun.length === 3,
-      cards: [],
-      missing: 3 - begun.length,
-      points: 11,
-      left: [],
-    }) as KockaPreview;
+  const preview = async (begun: string[]) => {
+    await settle();
+    const missing = 3 - begun.length;
+    return { begun, next: [], whole: missing === 0, cards: [], missing, points: 11, left: [] } as KockaPreview;
+  };
   const { play } = sit(view({ phase: 'pass', legal: [] }, { passed: [] }), { preview });
   await screen.findByText('Choose 3 cards for Ryū');
+  const slots = () => document.querySelectorAll('.tray .slot').length;
+  expect(slots()).toBe(3);
   for (const name of [/ace of acorns/, /seven of hearts/, /Hejma/]) {
     await fireEvent.click(screen.getByRole('button', { name }));
-    await new Promise((done) => setTimeout(done));
+    expect(slots()).toBe(3); // also while the server has not said what the cards come to
+    await settle();
   }
   await screen.findByText('11 penalty points leave your hand');
   await fireEvent.click(screen.getByRole('button', { name: 'Pass the cards' }));

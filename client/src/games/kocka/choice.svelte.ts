@@ -5,6 +5,8 @@ export class Choice {
   cards = $state.raw<string[]>([]);
   /** What the chosen cards come to; null until it is known, and when nothing is to be chosen. */
   preview = $state.raw<KockaPreview | null>(null);
+  /** How many cards are to be chosen in all, however many of them the preview has heard of; 0 until it is known. */
+  readonly places = $derived(this.preview ? this.preview.begun.length + this.preview.missing : 0);
   #hand: (string | null)[] | null = null;
 
   constructor(private readonly ask: (begun: string[]) => Promise<KockaPreview>) {}
@@ -20,7 +22,7 @@ export class Choice {
   /** Choose a card, or put it back. */
   pick(card: string): void {
     if (this.cards.includes(card)) this.cards = this.cards.filter((each) => each !== card);
-    else if (this.preview?.missing) this.cards = [...this.cards, card];
+    else if (this.cards.length < this.places) this.cards = [...this.cards, card];
     void this.#count();
   }
 

@@ -47,3 +47,14 @@ it('believes only the answer to what is chosen now', async () => {
   await settle();
   expect(choice.preview?.begun).toEqual(['pass H7', 'pass AA']);
 });
+
+it('takes no more cards than are asked for, however fast they are chosen', async () => {
+  const choice = new Choice(async (begun) => answer(begun));
+  choice.see(HAND);
+  await settle();
+  for (const card of HAND) {
+    choice.pick(card);
+    expect(choice.places).toBe(3);
+  }
+  expect(choice.cards).toEqual(['H7', 'LO', 'B9']);
+});
