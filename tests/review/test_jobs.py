@@ -8,7 +8,7 @@ import pytest
 
 from fuda.core.errors import FudaError
 from fuda.review import review
-from fuda.review.jobs import CROWD, WAITING, Job, Jobs, Told
+from fuda.review.jobs import PER_ADDRESS, WAITING, Job, Jobs, Told
 from fuda.review.report import Review
 from tests.patience import PATIENCE
 from tests.review.matches import recorded
@@ -68,7 +68,7 @@ def test_one_person_cannot_have_everything_reviewed_at_once(jobs: Jobs, monkeypa
 def test_one_address_does_not_come_before_others_however_many_guests_it_is(jobs: Jobs, monkeypatch: pytest.MonkeyPatch):
     """Whoever took no cookie was somebody new with every request, and all their reviews came first."""
     monkeypatch.setattr(jobs, "_serve", lambda: None)  # none of them is begun by itself
-    for seed in range(CROWD):
+    for seed in range(PER_ADDRESS):
         jobs.ask(("there", f"guest {seed}"), recorded("koikoi", 10 + seed), 0)
     with pytest.raises(FudaError, match="under way already"):
         jobs.ask(("there", "another guest"), recorded("koikoi", 40), 0)
@@ -78,7 +78,9 @@ def test_one_address_does_not_come_before_others_however_many_guests_it_is(jobs:
     first.begun = True
     assert jobs.progress(("here", "one"), recorded("koikoi", 41), 0).ahead == 1
     assert jobs.progress(("here", "one"), recorded("koikoi", 42), 0).ahead == 3
-    assert jobs.progress(("here", "two"), recorded("koikoi", 10 + CROWD - 1), 0).ahead == 1, "they wait for it too"
+    assert jobs.progress(("here", "two"), recorded("koikoi", 10 + PER_ADDRESS - 1), 0).ahead == 1, (
+        "they wait for it too"
+    )
 
 
 def test_what_nobody_looks_at_any_more_is_broken_off():

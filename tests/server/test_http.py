@@ -190,7 +190,7 @@ def test_who_asks_too_much_is_told_to_wait(tmp_path: Path):
         async with running(tmp_path / "other.db", address_rate=0.01, address_burst=5) as server:
             pages = [Page(server.port) for _ in range(8)]
             assert [(await page.ask("GET", "/api/me"))[0] for page in pages] == [200] * 5 + [429] * 3
-        async with running(tmp_path / "third.db", file_rate=0.01, file_burst=5) as server:
+        async with running(tmp_path / "third.db", file_rate=0.0001, file_burst=5) as server:
             pages = [Page(server.port) for _ in range(8)]
             places = [f"/t/{number}/replay" for number in range(8)]
             answers = [(await page.raw("GET", place))[0] for page, place in zip(pages, places, strict=True)]

@@ -25,7 +25,7 @@ from fuda.review.worker import Worker
 
 KEPT = 32  # finished reviews that are remembered
 WAITING = 3  # reviews that one person may have begun and not finished …
-CROWD = 24  # … and one address
+PER_ADDRESS = 24  # … and one address
 PATIENCE = 30.0  # seconds after which a review that nobody asks for is broken off
 TELLING = 0.5  # seconds between two reports of a process
 NICE = 10  # how far a process stands back
@@ -95,8 +95,8 @@ class Jobs:
             job = self._jobs.get(name)
             if job is None:
                 open_ones = [each.owner for each in self._jobs.values() if not each.done]
-                crowd = [each for each in open_ones if each[0] == owner[0]]
-                for own, most in ((open_ones.count(owner), WAITING), (len(crowd), CROWD)):
+                from_there = [each for each in open_ones if each[0] == owner[0]]
+                for own, most in ((open_ones.count(owner), WAITING), (len(from_there), PER_ADDRESS)):
                     if own >= most:
                         raise Busy(f"{most} reviews are under way already; ask again when one of them is finished")
                 job = self._jobs[name] = Job(owner, record, seat)

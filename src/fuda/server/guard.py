@@ -55,9 +55,9 @@ class Guard:
         self._addresses = Buckets(settings.address_rate, settings.address_burst, time.monotonic)
         self._files = Buckets(settings.file_rate, settings.file_burst, time.monotonic)
         self._openings = Buckets(settings.table_rate, settings.table_burst, time.monotonic)
-        self._most, self._crowd = settings.body_limit, settings.large_per_address
+        self._most, self._per_address = settings.body_limit, settings.large_per_address
         self._large: Counter[str] = Counter()  # by address: requests of more bytes that are under way
-        self._larges = Buckets(settings.large_rate, settings.large_burst, time.monotonic)
+        self._large_pace = Buckets(settings.large_rate, settings.large_burst, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -134,9 +134,9 @@ class Guard:
         if wait:
             return 429, "too-fast", "too many requests: slow down", wait
         if self._is_large(headers):
-            wait = 1.0 if self._large[address] >= self._crowd else self._larges.take(address)
+            wait = 1.0 if self._large[address] >= self._per_address else self._large_pace.take(address)
             if wait:
-                return 429, "too-fast", f"at most {self._crowd} large requests at a time, and few a second", wait
+                return 429, "too-fast", f"at most {self._per_address} large requests at a time, and few a second", wait
         return None
 
     def _host_allowed(self, host: str) -> bool:
